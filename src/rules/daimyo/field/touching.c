@@ -69,6 +69,12 @@ static struct point centre_of(const struct dm_field *field, int id)
 
 int32_t dm_gap(const struct dm_field *field, int one, int other)
 {
+    const struct dm_battle *battle = field->battle;
+    if (one <= DM_FIGURES && other <= DM_FIGURES && !battle->figures[one].inside &&
+        !battle->figures[other].inside) {
+        struct base base = dm_base(battle, one), mate = dm_base(battle, other);
+        return base_gap(&base, &mate);
+    }
     struct base far = dm_seen_as(field, other, centre_of(field, one));
     struct base near = dm_seen_as(field, one, far.centre);
     far = dm_seen_as(field, other, near.centre);

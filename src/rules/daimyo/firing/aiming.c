@@ -53,8 +53,9 @@ static struct dm_fire fire_at(const struct dm_aiming *aiming, int one, int targe
     fire.figures = 1;
     fire.volley = false;
     fire.range = dm_gap(field, eye, target);
-    fire.angle = him->inside ? 0 : dm_angle_off(field, eye, target);
     fire.in_contact = aiming->mated[one];
+    bool turned = fire.missile == GUN || fire.in_contact || fire.fogged; // else it is no matter
+    fire.angle = him->inside || !turned ? 0 : dm_angle_off(field, eye, target);
     fire.fogged = aiming->fire.fogged && fire.angle <= AHEAD;
     return fire;
 }

@@ -222,12 +222,16 @@ static bool is_worth_a_call(const struct dm_field *field, int number)
 void dm_call_at_end(struct umpire *umpire)
 {
     const struct dm_battle *battle = dm_of(umpire->battle);
+    struct dm_field field;
+    bool laid = false; // as long as nobody is called upon, nothing changes
     for (int i = 1; i <= battle->unit_count && calls_itself(battle); i++) {
-        struct dm_field field;
         if (battle->units[i].side == battle->active || !dm_on_table(&battle->units[i])) continue;
-        dm_field_lay(&field, umpire->ground, battle);
+        if (!laid) dm_field_lay(&field, umpire->ground, battle);
+        laid = true;
         if (!fine(dm_call_check(&field, (enum side)battle->active, i))) continue;
-        if (is_worth_a_call(&field, i)) dm_call(umpire, i);
+        if (!is_worth_a_call(&field, i)) continue;
+        dm_call(umpire, i);
+        laid = false;
     }
 }
 

@@ -1,11 +1,14 @@
 // Charges: each figure takes a spot beside one of those who are charged (section 4.9).
 #include "rules/daimyo/moving/spots.h"
 
+#define ABOUT_THEM CM(10) // of whom is charged: more than all spots are away
+
 struct charge {
     struct dm_team team;
     struct dm_assault assault;
     struct dm_order *order;
     bool measured; // ways are paid for; an ambush has come by none
+    int32_t rate;  // nobody of them goes faster
     struct figure_set placed;
 };
 
@@ -17,11 +20,10 @@ struct candidate {
 static int64_t least_cost(const struct charge *charge, struct point from,
                           const struct dm_spot *spot)
 {
-    const struct dm_pace_row *pace = dm_pace_of(charge->team.battle, charge->team.unit);
     if (!charge->measured) return 0;
     int32_t far =
         plane_length((struct point){spot->base.centre.x - from.x, spot->base.centre.y - from.y});
-    return (int64_t)far * WAY_MOVE / pace->road;
+    return (int64_t)far * WAY_MOVE / charge->rate;
 }
 
 // What it costs to get there; WAY_SHUT: he cannot.
@@ -40,18 +42,43 @@ struct distant {
     struct dm_spot *spot;
 };
 
-// The spots at figures with so many attackers that may be free; to an ambush all are as near.
+// The rate of a road where there is any. Whoever finds that a wall is before a spot goes to another place
+// than it seemed, so where there are walls about them no more than that is taken for granted.
+static int32_t fastest_rate(const struct charge *charge)
+{
+    const struct dm_team *team = &charge->team;
+    const struct dm_assault *assault = &charge->assault;
+    int32_t rate = team->walker.open;
+    for (int i = 0; i < assault->mark_count; i++) {
+        struct point at = assault->marks[i].base.centre;
+        struct bounds about = bounds_about(at, at, ABOUT_THEM);
+        if (terrain_any(&team->field->terrain, IS_SOFT_LINE, &about) ||
+            terrain_any(&team->field->terrain, IS_HARD_LINE, &about)) {
+            return dm_pace_of(team->battle, team->unit)->road;
+        }
+    }
+    for (int i = 0; i < team->walker.count; i++) {
+        const struct going *going = &team->goings[i];
+        if (going->rate <= rate) continue;
+        if (terrain_any(&team->field->terrain, going->property, NULL)) rate = going->rate;
+    }
+    return rate;
+}
+
+// The spots at figures with so many attackers that may be free, and are not too far; to an ambush all are
+// as near.
 static int list_spots(struct charge *charge, struct point from, int attackers,
                       struct distant list[DM_SPOTS])
 {
     struct dm_assault *assault = &charge->assault;
+    int64_t too_far = (int64_t)(DM_LIMIT + 1) * charge->rate / WAY_MOVE + 1;
     int count = 0;
     for (int i = 0; i < assault->count; i++) {
         struct dm_spot *spot = &assault->spots[i];
         if (assault->marks[spot->mark].attackers != attackers) continue;
         if (spot->looked_at && spot->taken) continue;
         int64_t far = charge->measured ? plane_distance2(from, spot->base.centre) : 0;
-        list[count++] = (struct distant){far, spot};
+        if (far < too_far * too_far) list[count++] = (struct distant){far, spot};
     }
     return count;
 }
@@ -241,6 +268,7 @@ static struct problem plan(struct charge *charge, int target, const struct bound
     dm_assault_begin(&charge->assault, field, charge->team.unit, target);
     charge->assault.within = within;
     charge->assault.close = close;
+    charge->rate = fastest_rate(charge);
     if (charge->assault.mark_count == 0) {
         return forbidden(DM_6_3, "they are in a building, and are reached by its door only");
     }
@@ -333,6 +361,7 @@ bool dm_spring_spots(const struct dm_field *field, int unit, int target, struct 
     charge.team = (struct dm_team){.field = field, .battle = field->battle, .unit = unit};
     gather_hidden(&charge);
     dm_assault_begin(&charge.assault, field, unit, target);
+    charge.rate = dm_pace_of(field->battle, unit)->road;
     if (charge.assault.mark_count == 0 || !fine(charge_them(&charge))) return false;
     for (int i = 0; i < order->count; i++) {
         if (figure_set_has(&charge.placed, order->figures[i])) continue;

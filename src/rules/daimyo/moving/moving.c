@@ -1,5 +1,6 @@
 // What a unit may be told to do in its step of movement, and how it is carried out.
 #include "rules/daimyo/moving/local.h"
+#include "rules/daimyo/moving/plans.h"
 
 #include "rules/daimyo/battlefield/battlefield.h"
 
@@ -59,11 +60,16 @@ struct problem dm_move_foresee(const struct dm_field *field, const struct choice
 
 struct problem dm_move_check(const struct dm_field *field, const struct choice *choice)
 {
-    struct dm_order order;
+    return dm_move_check_keeping(NULL, field, choice);
+}
+
+struct problem dm_move_plan_check(const struct dm_field *field, const struct choice *choice,
+                                  struct dm_order *order)
+{
     struct problem problem = dm_named_places_check(field->ground, choice);
     if (!fine(problem)) return problem;
     if (choice->kind == POST_DOOR) return dm_post_check(field, choice);
-    if (choice->kind != DONE_WITH) return dm_move_foresee(field, choice, &order);
+    if (choice->kind != DONE_WITH) return dm_move_foresee(field, choice, order);
     int placing = field->battle->placing;
     if (placing && field->battle->units[placing].side == choice->side) return no_problem();
     return forbidden(DM_4_1, "no unit is being placed figure by figure");
@@ -260,10 +266,24 @@ static void finish(struct umpire *umpire, const struct choice *choice, const str
     }
 }
 
+// What it was checked as, or on a battle of which its side did not know all, what it comes to there.
+static struct problem plan_again(const struct umpire *umpire, const struct choice *choice,
+                                 struct dm_order *order)
+{
+    struct dm_field field;
+    const struct dm_battle *battle = dm_in(umpire->battle);
+    const struct dm_order *kept = dm_order_kept(umpire->workings, battle, choice);
+    if (kept) {
+        *order = *kept;
+        return no_problem();
+    }
+    dm_field_lay(&field, umpire->ground, battle);
+    return plan(&field, choice, order);
+}
+
 void dm_move_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
-    struct dm_field field;
     struct dm_order order;
     if (choice->kind == POST_DOOR) {
         dm_post(umpire, choice);
@@ -273,8 +293,7 @@ void dm_move_apply(struct umpire *umpire, const struct choice *choice)
         dm_placing_ends(umpire);
         return;
     }
-    dm_field_lay(&field, umpire->ground, battle);
-    struct problem problem = plan(&field, choice, &order);
+    struct problem problem = plan_again(umpire, choice, &order);
     dm_begin(&battle->units[choice->group], MOVES);
     if (!fine(problem)) return; // what nobody knew of stands in the way
     if (choice->kind == LEAVE) dm_leave(umpire, choice, &order);

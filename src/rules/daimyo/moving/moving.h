@@ -31,6 +31,8 @@ struct dm_order {
 // Every choice of a step M: MOVE, MARCH, PLACE_FIGURE, DONE_WITH, CHARGE, FORM, MOUNT, DISMOUNT, LIMBER,
 // UNLIMBER, ENTER, LEAVE; and POST_DOOR, which is none.
 struct problem dm_move_check(const struct dm_field *, const struct choice *);
+struct problem dm_move_plan_check(const struct dm_field *, const struct choice *,
+                                  struct dm_order *);       // the same, with what it would come to
 void dm_move_apply(struct umpire *, const struct choice *); // must be checked
 // Sensible ones for a unit: ready-made charges, steps towards the enemy and what is fought for, out of
 // danger, formations.

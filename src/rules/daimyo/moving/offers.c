@@ -1,5 +1,6 @@
 // Moves that are worth a thought: charges, advances, falling back, cover, formations, doors, guns.
 #include "rules/daimyo/moving/offers.h"
+#include "rules/daimyo/moving/plans.h"
 
 #define CHARGED 3 // of the nearest enemies
 
@@ -57,7 +58,8 @@ bool dm_offer(const struct dm_field *field, const struct choice *choice, struct 
 {
     struct choice written = *choice;
     written.facing = dm_whole_degrees(choice->facing);
-    if (!fine(dm_move_check(field, &written))) return false;
+    struct dm_plans *plans = dm_plans_in(&choices->workings, field->battle);
+    if (!fine(dm_move_check_keeping(plans, field, &written))) return false;
     choices_add(choices, &written);
     return true;
 }

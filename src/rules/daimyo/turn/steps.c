@@ -6,7 +6,7 @@
 #include "rules/daimyo/firing/volleys.h"
 #include "rules/daimyo/melee/fighting.h"
 #include "rules/daimyo/morale/calls.h"
-#include "rules/daimyo/moving/moving.h"
+#include "rules/daimyo/moving/plans.h"
 #include "rules/daimyo/players/players.h"
 #include "rules/daimyo/turn/turn.h"
 
@@ -57,26 +57,42 @@ static uint8_t actions_ask(const struct battle *head)
     return SIDE_BIT(dm_in(head)->active);
 }
 
+static struct problem check_on(const struct dm_field *field, struct dm_plans *plans,
+                               const struct choice *choice)
+{
+    switch (choice->kind) {
+    case FIRE: {
+        struct dm_fire_group group;
+        return dm_fire_check(field, choice, &group);
+    }
+    case REALIGN:
+    case REALIGN_AT:
+    case BOMBARD: return dm_gun_check(field, choice);
+    case LIGHT: return dm_light_check(field, choice);
+    case MELEE_ONE:
+    case MELEE_ALL: return dm_melee_check(field, choice);
+    case CALL_MORALE: return dm_call_check(field, (enum side)choice->side, choice->target_group);
+    default: return dm_move_check_keeping(plans, field, choice);
+    }
+}
+
 static struct problem action_check(const struct ground *ground, const struct battle *head,
                                    const struct choice *choice)
 {
     struct dm_field field;
     if (choice->kind == END_TURN) return no_problem();
     dm_field_lay(&field, ground, dm_in(head));
-    switch (choice->kind) {
-    case FIRE: {
-        struct dm_fire_group group;
-        return dm_fire_check(&field, choice, &group);
-    }
-    case REALIGN:
-    case REALIGN_AT:
-    case BOMBARD: return dm_gun_check(&field, choice);
-    case LIGHT: return dm_light_check(&field, choice);
-    case MELEE_ONE:
-    case MELEE_ALL: return dm_melee_check(&field, choice);
-    case CALL_MORALE: return dm_call_check(&field, (enum side)choice->side, choice->target_group);
-    default: return dm_move_check(&field, choice);
-    }
+    return check_on(&field, NULL, choice);
+}
+
+static struct problem action_draw(const struct ground *ground, const struct battle *head,
+                                  struct choices *choices, int place)
+{
+    const struct choice *choice = &choices->list[place];
+    if (choice->kind == END_TURN) return no_problem();
+    struct dm_plans *plans = dm_plans_in(&choices->workings, dm_in(head));
+    assert(plans); // they are of the battle that all of the list is for
+    return check_on(dm_plans_field(plans, ground), plans, choice);
 }
 
 static void action_apply(struct umpire *umpire, const struct choice *choice)
@@ -149,7 +165,7 @@ const struct step dm_steps[] = {
     [RETREATING]     = {"Retreats", NULL, DM_10_9, ACTIONS, .enter = dm_retreats, .id = "retreats"},
     [ACTIONS]        = {"Actions", "fire, move and fight with any unit, then end the turn", DM_2_5, CALLS,
                         .enter = actions_begin, .asks = actions_ask, .check = action_check, .propose = action_propose, .apply = action_apply,
-                        .suggest = dm_suggest, .consider = dm_consider,
+                        .suggest = dm_suggest, .draw = action_draw, .consider = dm_consider,
                         .id = "actions", .let_be = END_TURN, .kinds = ACTION_KINDS},
     [CALLS]          = {"Morale", NULL, DM_10_1, LAST_RETREATING, .enter = dm_call_at_end, .id = "calls"},
     [LAST_RETREATING] = {"Retreats", NULL, DM_10_10, UPKEEP, .enter = dm_last_retreats, .id = "last-retreats"},

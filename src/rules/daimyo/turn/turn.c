@@ -98,10 +98,13 @@ void dm_find_order(struct umpire *umpire)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     struct dm_field field;
-    dm_field_lay(&field, umpire->ground, battle);
+    bool laid = false; // as a rule nobody has lost his order
     for (int i = 1; i <= battle->unit_count; i++) {
-        if (battle->units[i].side != battle->active || !dm_may_find_order(&field, i)) continue;
-        dm_test_order(umpire, i);
+        const struct dm_unit *unit = &battle->units[i];
+        if (unit->side != battle->active || !unit->ff) continue;
+        if (!laid) dm_field_lay(&field, umpire->ground, battle);
+        laid = true;
+        if (dm_may_find_order(&field, i)) dm_test_order(umpire, i);
     }
 }
 
