@@ -63,9 +63,9 @@ static void find_crew(const struct dm_field *field, struct dm_battle *battle, in
 void dm_engines_change_hands(struct umpire *umpire)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
-    struct dm_field field;
-    if (!battle->engine_count) return;
-    dm_field_lay(&field, umpire->ground, battle);
+    struct dm_field field; // not laid: only who stands near an engine is asked of it
+    field.ground = umpire->ground;
+    field.battle = battle;
     for (int i = 1; i <= battle->engine_count; i++) {
         change_hands(umpire, &field, i);
         find_crew(&field, battle, i);

@@ -4,6 +4,8 @@
 #define THROUGH     200 // from edge to edge, over an obstacle (DM_9_1)
 #define FRONT_HALF  8192
 #define BACK_BEYOND 24576
+#define FROM_ENGINE \
+    (DM_WIDE + 3 * DM_FOOT) // from its centre to that of a rider, both at full length
 
 // Both touch the band from either side of it. Nobody fights across a castle wall.
 static bool touch_line(const struct shape *line, const struct base *one, const struct base *other)
@@ -117,13 +119,17 @@ static bool touches_any(const struct dm_field *field, int figure, uint16_t marks
 {
     const struct dm_battle *battle = field->battle;
     uint8_t list[DM_FIGURES];
+    uint16_t ids[CROWD_CAP];
     if (!dm_standing(battle, figure)) return false;
-    if (!battle->figures[figure].inside) {
-        struct base base = dm_base(battle, figure);
-        struct among among = {.marks = marks, .but_id = (uint16_t)figure};
-        if (!crowd_touches(&field->crowd, &base, THROUGH, among)) return false;
+    if (battle->figures[figure].inside) return touching_inside(battle, figure, marks, list) > 0;
+    struct base base = dm_base(battle, figure);
+    struct among among = {.marks = marks, .but_id = (uint16_t)figure};
+    int count = crowd_within(&field->crowd, &base, THROUGH, among, ids);
+    for (int i = 0; i < count; i++) {
+        struct base other = dm_base(battle, ids[i]);
+        if (dm_bases_touch(field, &base, &other)) return true;
     }
-    return dm_touching(field, figure, marks, list) > 0;
+    return false;
 }
 
 bool dm_has_mate(const struct dm_field *field, int figure)
@@ -180,8 +186,13 @@ bool dm_attached(const struct dm_field *field, int lord)
 
 bool dm_near_engine(const struct dm_field *field, int figure, int engine, int32_t distance)
 {
+    const struct dm_engine *own = &field->battle->engines[engine];
+    struct bounds about = {{own->x, own->y}, {own->x, own->y}};
     if (!dm_on_ground(field->battle, figure)) return false;
+    if (!bounds_hold(&about, dm_point(&field->battle->figures[figure]), distance + FROM_ENGINE)) {
+        return false; // as most are
+    }
     struct base base = dm_base(field->battle, figure);
-    struct base other = dm_engine_base(&field->battle->engines[engine]);
+    struct base other = dm_engine_base(own);
     return base_within(&base, &other, distance);
 }

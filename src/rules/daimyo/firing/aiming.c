@@ -42,8 +42,21 @@ static struct problem target_check(const struct dm_field *field, int target)
     return no_problem();
 }
 
-// How one of them shoots at one of the others.
-static struct dm_fire fire_at(const struct dm_aiming *aiming, int one, int target)
+static bool is_mated(struct dm_aiming *aiming, int one)
+{
+    if (aiming->engine) return false;
+    enum dm_mated *mated = &aiming->mated[one];
+    int shooter = aiming->shooter[one];
+    if (*mated == MATED_NOT_ASKED) {
+        bool mate =
+            !aiming->field->battle->figures[shooter].inside && dm_has_mate(aiming->field, shooter);
+        *mated = mate ? IS_MATED : IS_ALONE;
+    }
+    return *mated == IS_MATED;
+}
+
+// How one of them shoots at one of the others. Who is too far off may look wherever he likes.
+static struct dm_fire fire_at(struct dm_aiming *aiming, int one, int target)
 {
     const struct dm_field *field = aiming->field;
     int shooter = aiming->shooter[one];
@@ -53,8 +66,9 @@ static struct dm_fire fire_at(const struct dm_aiming *aiming, int one, int targe
     fire.figures = 1;
     fire.volley = false;
     fire.range = dm_gap(field, eye, target);
-    fire.in_contact = aiming->mated[one];
-    bool turned = fire.missile == GUN || fire.in_contact || fire.fogged; // else it is no matter
+    bool reached = dm_in_reach(&fire);
+    fire.in_contact = reached && is_mated(aiming, one);
+    bool turned = fire.fogged || (reached && (fire.missile == GUN || fire.in_contact));
     fire.angle = him->inside || !turned ? 0 : dm_angle_off(field, eye, target);
     fire.fogged = aiming->fire.fogged && fire.angle <= AHEAD;
     return fire;
@@ -92,8 +106,6 @@ static void find_shooters(struct dm_aiming *aiming)
     for (int i = 0; i < aiming->shooters; i++) {
         int shooter = aiming->shooter[i];
         aiming->unable[i] = shooter_check(aiming->field, shooter);
-        aiming->mated[i] = !aiming->engine && !battle->figures[shooter].inside &&
-                           dm_has_mate(aiming->field, shooter);
     }
 }
 

@@ -26,7 +26,7 @@ static struct problem volley_forbidden(const struct dm_fire *fire)
 }
 
 // 7.8 Wind halves how far one may shoot.
-static bool in_reach(const struct dm_fire *fire)
+bool dm_in_reach(const struct dm_fire *fire)
 {
     int32_t reach = CM(dm_missiles[fire->missile].reach);
     return fire->range <= (fire->wind ? reach / 2 : reach);
@@ -37,8 +37,8 @@ struct problem dm_fire_forbidden(const struct dm_fire *fire)
     bool looks_ahead = fire->missile == GUN || fire->in_contact;
     if (!fire->figures) return forbidden(DM_7_21, "nobody is left to serve the gun");
     if (fire->fogged) return forbidden(DM_8_1, "their own smoke is before them");
-    if (!in_reach(fire) && fire->wind) return forbidden(DM_15_2, "in this wind that is too far");
-    if (!in_reach(fire)) return forbidden(DM_7_8, "that is too far");
+    if (!dm_in_reach(fire) && fire->wind) return forbidden(DM_15_2, "in this wind that is too far");
+    if (!dm_in_reach(fire)) return forbidden(DM_7_8, "that is too far");
     bool wide = fire->missile == GUN && fire->wide;
     if (looks_ahead && !dm_in_arc(fire->angle, wide ? WIDE_ARC : FIRE_ARC)) {
         if (fire->missile == GUN) return forbidden(DM_7_7, "the barrel points elsewhere");

@@ -28,6 +28,7 @@ struct dm_fire {
 
 // Why the group cannot shoot; all zero: it can.
 struct problem dm_fire_forbidden(const struct dm_fire *);
+bool dm_in_reach(const struct dm_fire *); // of the weapon, by the range
 
 // DM_7_7 Is it within so many degrees about the barrel, half of them to each side?
 bool dm_in_arc(int32_t angle, int degrees);
@@ -47,6 +48,7 @@ int dm_exact_sums(const uint8_t *faces, int count, int sum);
 int dm_hits_dealt(int hits, int targets, int place);
 
 // Does somebody live who was hit so often? One throw for each hit.
-bool dm_saves(struct dice *, int figure, enum dm_type, bool firer_ff, int hits); // 0: nobody in play
+bool dm_saves(struct dice *, int figure, enum dm_type, bool firer_ff,
+              int hits); // 0: nobody in play
 
 #endif

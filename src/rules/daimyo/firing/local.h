@@ -5,6 +5,8 @@
 #include "rules/daimyo/artillery/guns.h"
 #include "rules/daimyo/firing/volleys.h"
 
+enum dm_mated { MATED_NOT_ASKED, IS_ALONE, IS_MATED };
+
 struct dm_aiming {
     const struct dm_field *field;
     int unit, foe;       // who shoots, and at whom
@@ -12,7 +14,7 @@ struct dm_aiming {
     struct dm_fire fire; // what is the same for all of them
     int shooters, targets;
     uint8_t shooter[DM_GROUP], target[DM_GROUP]; // the living
-    bool mated[DM_GROUP];                        // a shooter touches one of his own
+    enum dm_mated mated[DM_GROUP];               // a shooter touches one of his own
     struct problem unable[DM_GROUP];             // why a shooter cannot shoot at anybody now
     uint8_t needed[DM_GROUP][DM_GROUP];          // by the one of the other; 0: he cannot
     struct problem why[DM_GROUP][DM_GROUP];      // not

@@ -26,15 +26,22 @@ static int64_t least_cost(const struct charge *charge, struct point from,
     return (int64_t)far * WAY_MOVE / charge->rate;
 }
 
-// What it costs to get there; WAY_SHUT: he cannot.
-static int64_t cost_of(const struct charge *charge, int place, const struct dm_spot *spot)
+static bool is_better(int64_t cost, const struct dm_spot *spot, const struct candidate *best)
 {
-    struct dm_order trial = *charge->order;
-    if (!charge->measured) return 0;
-    struct way way = way_straight(charge->order->at[place], spot->base.centre);
-    trial.cost = 0;
-    if (!fine(dm_go(&charge->team, &trial, place, &way))) return WAY_SHUT;
-    return trial.cost;
+    return cost < best->cost || (best->spot && cost == best->cost && spot < best->spot);
+}
+
+// Takes its place if he gets there for less. Whoever is held is not asked, and what costs most to know is
+// whether anybody stands in the way.
+static void compare(const struct charge *charge, struct point from, struct dm_spot *spot,
+                    struct candidate *best)
+{
+    struct point to = spot->base.centre;
+    struct way way = way_straight(from, to);
+    bool stays = !charge->measured || (from.x == to.x && from.y == to.y);
+    int64_t cost = stays ? 0 : dm_price(&charge->team, &way);
+    if (cost > DM_LIMIT || !is_better(cost, spot, best)) return;
+    if (stays || dm_can_go(&charge->team, &way)) *best = (struct candidate){spot, cost};
 }
 
 struct distant {
@@ -108,9 +115,7 @@ static struct dm_spot *best_spot(struct charge *charge, int place, int attackers
         int64_t least = least_cost(charge, from, spot);
         if (least > DM_LIMIT || (best.spot && least > best.cost)) break;
         if (!dm_spot_is_free(&charge->assault, spot, charge->order)) continue;
-        int64_t cost = cost_of(charge, place, spot);
-        bool better = cost < best.cost || (best.spot && cost == best.cost && spot < best.spot);
-        if (cost != WAY_SHUT && better) best = (struct candidate){spot, cost};
+        compare(charge, from, spot, &best);
     }
     return best.spot;
 }

@@ -40,6 +40,7 @@ const struct dm_pace_row *dm_pace_of(const struct dm_battle *, int unit);
 struct problem dm_passage(const struct dm_team *, const struct way *, int32_t radius,
                           struct figure_set *passed, int32_t *free);
 bool dm_held(const struct dm_field *, int figure);
+bool dm_can_go(const struct dm_team *, const struct way *); // as far as nobody stands in the way
 // Takes one of them along a way to its end: it is barred or too dear, or added to the order.
 struct problem dm_go(const struct dm_team *, struct dm_order *, int place, const struct way *);
 // Is it on the table, and may anybody stand there?

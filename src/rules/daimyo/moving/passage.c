@@ -121,6 +121,13 @@ struct problem dm_passage(const struct dm_team *team, const struct way *way, int
     return no_problem();
 }
 
+bool dm_can_go(const struct dm_team *team, const struct way *way)
+{
+    struct figure_set passed = {{0}};
+    int32_t free;
+    return fine(dm_passage(team, way, DM_FOOT, &passed, &free));
+}
+
 static bool is_same(struct point a, struct point b)
 {
     return a.x == b.x && a.y == b.y;
