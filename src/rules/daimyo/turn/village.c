@@ -15,6 +15,14 @@ static bool intrudes(const struct dm_battle *battle, int figure)
            dm_square_of(dm_point(him)) == battle->village;
 }
 
+static bool does_anybody_intrude(const struct dm_battle *battle)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        if (intrudes(battle, i)) return true;
+    }
+    return false;
+}
+
 // The one who is nearest to one of them, who are in a building after all others; 0: nobody is there.
 static int intruder(const struct dm_field *field, int peasants)
 {
@@ -41,6 +49,7 @@ static void turn_on_intruders(struct umpire *umpire, int peasants)
     struct dm_battle *battle = dm_of(umpire->battle);
     struct bounds square = dm_square_bounds(battle->village);
     struct dm_field field;
+    if (!does_anybody_intrude(battle)) return;
     dm_field_lay(&field, umpire->ground, battle);
     int foe = intruder(&field, peasants);
     if (!foe) return;
@@ -70,8 +79,10 @@ void dm_village_acts(struct umpire *umpire)
     struct dm_field field;
     if (!peasants || !battle->village || !dm_on_table(&battle->units[peasants])) return;
     if (battle->head.options[VILLAGERS] == PLAYED_WITHOUT) return;
-    dm_field_lay(&field, umpire->ground, battle);
-    if (dm_may_find_order(&field, peasants)) dm_test_order(umpire, peasants);
+    if (battle->units[peasants].ff) {
+        dm_field_lay(&field, umpire->ground, battle);
+        if (dm_may_find_order(&field, peasants)) dm_test_order(umpire, peasants);
+    }
     turn_on_intruders(umpire, peasants);
     if (umpire->dice->starved) return;
     dm_after_melee(umpire);
