@@ -78,6 +78,10 @@ Test(daimyo, dm_4_1_a_line_faces_about_without_walking)
     cr_expect_eq(dm_figure_of("Guns", 1)->facing, TURN_RIGHT_ANGLE);
     stage_expect_told_by("Guns turns", "DM-3.1");
     stage_allow("red fire Guns Foes volley");
+    dm_turn_over("");
+    dm_turn_over("");
+    dm_play("red move Guns 90,82 180");
+    stage_expect_told_by("Guns stays where it is", "DM-3.1");
 }
 
 // 7.8, 69

@@ -185,6 +185,14 @@ static bool stays(const struct dm_order *order)
     return figure_set_next(&order->gone, 0) == 0 && !order->engine;
 }
 
+static bool turns(const struct dm_battle *battle, const struct dm_order *order)
+{
+    for (int i = 0; i < order->count; i++) {
+        if (battle->figures[order->figures[i]].facing != order->facing[i]) return true;
+    }
+    return false;
+}
+
 // Whoever pushed and now runs at the enemy lets go of the wagon.
 static void let_go(struct dm_battle *battle, int number)
 {
@@ -236,7 +244,10 @@ static void tell_move(struct umpire *umpire, const struct choice *choice,
     switch (choice->kind) {
     case MOVE:
         if (stays(order)) {
-            dm_tell(umpire, SAY_TURNS, DM_3_1, choice->group);
+            tell(umpire, (struct event){.kind = SAY_TURNS,
+                                        .clause = DM_3_1,
+                                        .group = choice->group,
+                                        .amount = {turns(dm_in(umpire->battle), order)}});
         } else {
             tell_of(umpire, SAY_MOVES, DM_3_2, choice, order);
         }
