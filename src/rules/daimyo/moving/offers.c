@@ -58,6 +58,9 @@ bool dm_offer(const struct dm_field *field, const struct choice *choice, struct 
 {
     struct choice written = *choice;
     written.facing = dm_whole_degrees(choice->facing);
+    for (int i = 0; i < choices->count; i++) {
+        if (choice_equal(&choices->list[i], &written)) return true; // two reasons to go there
+    }
     struct dm_plans *plans = dm_plans_in(&choices->workings, field->battle);
     if (!fine(dm_move_check_keeping(plans, field, &written))) return false;
     choices_add(choices, &written);
