@@ -140,3 +140,69 @@ Test(daimyo, dm_16_11_a_daimyo_indoors_sets_nothing_alight)
         cr_expect_neq(chosen_by(RED, seed).kind, LIGHT);
     }
 }
+
+// The best shooters fire from where nobody charges them.
+Test(daimyo, dm_7_8_shooters_halt_in_their_range_and_out_of_a_charge)
+{
+    dm_stage("",
+             "red ashigaru Guns 5 60,80 line arquebus; blue samurai-foot Foes 5 60,40 line" LORDS,
+             "");
+    struct choice choice = chosen_by(RED, 1);
+    cr_expect_eq(choice.kind, MOVE);
+    cr_expect_geq(choice.y, 4000 + 2450, "%d", choice.y);
+    cr_expect_leq(choice.y, 4000 + 3250, "%d", choice.y);
+}
+
+// DM_14_5 They turn on whoever comes among them, and are worth nothing to anybody.
+Test(daimyo, dm_14_5_nobody_goes_at_villagers)
+{
+    dm_stage("village 75,75 105,105 name Hinoki; *village 90,85 square 21",
+             "red ashigaru Spears 5 90,72 line spear; blue samurai-foot Foes 5 90,20 line" LORDS,
+             "");
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        cr_expect_neq(chosen_by(RED, seed).kind, CHARGE);
+    }
+}
+
+Test(daimyo, dm_14_6_a_computer_player_lies_in_ambush_where_the_others_come)
+{
+    static const char table[] = RIVER "; *across red name=River; *ambush";
+    bool seen[19] = {false};
+    dm_stage(table,
+             "red samurai-foot Guards 5 90,110 line; blue ashigaru Bows 5 90,10 line bow; "
+             "blue samurai-foot Foes 5 40,10 line" LORDS,
+             "ambush=on");
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct choice choice = chosen_by(BLUE, seed);
+        cr_expect_eq(choice.kind, HIDE_UNIT);
+        cr_expect_eq(choice.group, dm_unit_number("Foes"));
+        cr_assert_leq(choice.option, 18);
+        seen[choice.option] = true;
+    }
+    cr_expect(seen[9], "before the bridge");
+    cr_expect_not(seen[1] || seen[7] || seen[12], "where nobody comes");
+}
+
+// DM_3_10 Drawn by horses it shoots at nobody.
+Test(daimyo, dm_3_10_a_gun_that_has_somebody_in_range_is_unlimbered)
+{
+    dm_stage("",
+             "red gun Gun 1 60,100 facing=180 limbered; red horse Gun 2 58.75,94/61.25,94; "
+             "red ashigaru Crew 3 56.25,100/63.75,100/60,103.75 crew sword; "
+             "blue ashigaru Foes 5 60,40 line spear" LORDS,
+             "");
+    struct choice choice = chosen_by(RED, 1);
+    cr_expect_eq(choice.kind, UNLIMBER);
+}
+
+// A line is gone to in time, and not stepped into before.
+Test(daimyo, dm_5_2_who_is_to_hold_a_wall_at_the_end_stands_before_it)
+{
+    dm_stage("low-wall 60,60 120,60 name Dyke; *line name=Dyke",
+             "red samurai-foot Guards 5 90,75 line; blue samurai-foot Foes 5 90,5 line" LORDS,
+             "turns=2");
+    struct choice choice = chosen_by(RED, 1);
+    cr_expect_eq(choice.kind, MOVE);
+    cr_expect_gt(choice.y, 6000 + 200, "%d", choice.y);
+    cr_expect_lt(choice.y, 6000 + 500, "%d", choice.y);
+}

@@ -5,6 +5,7 @@
 #include "rules/daimyo/melee/fighting.h"
 #include "rules/daimyo/morale/calls.h"
 #include "rules/daimyo/moving/moving.h"
+#include "rules/daimyo/moving/offers.h"
 #include "rules/daimyo/players/picture.h"
 #include "rules/daimyo/players/players.h"
 
@@ -39,14 +40,14 @@ static bool think_of_blows(const struct considering *considering)
     return false;
 }
 
-// Nobody wastes powder on them.
+// Nobody wastes powder on them, or goes at them.
 static void spare_villagers(const struct considering *considering)
 {
     struct choices *choices = considering->choices;
     int kept = 0;
     for (int i = 0; i < choices->count; i++) {
         const struct choice *choice = &choices->list[i];
-        bool villagers = choice->kind == FIRE && choice->target_group &&
+        bool villagers = (choice->kind == FIRE || choice->kind == CHARGE) && choice->target_group &&
                          choice->target_group == considering->battle->peasants;
         if (!villagers) choices->list[kept++] = *choice;
     }
@@ -142,15 +143,40 @@ static void keep_out_of_houses(const struct considering *considering, int unit)
     choices->count = kept;
 }
 
+// The crew of a limbered gun goes with its animals, so that these are asked whether it is to be unlimbered.
+static void add_unlimbering(const struct considering *considering, const struct dm_picture *picture,
+                            int animals)
+{
+    const struct dm_battle *battle = considering->battle;
+    const struct dm_engine *engine = &battle->engines[battle->units[animals].engine];
+    if (engine->kind != ENGINE_GUN || !engine->limbered || !engine->crew) return;
+    struct choice choice = told(considering, UNLIMBER, engine->crew);
+    struct point at = {engine->x, engine->y};
+    for (int i = 1; i <= battle->unit_count; i++) {
+        const struct dm_body *body = &picture->bodies[i];
+        const struct dm_unit *foe = &battle->units[i];
+        if (!body->alive || foe->side != side_other(considering->side)) continue;
+        if (foe->type == ANIMAL || !plane_within(at, body->at, CM(dm_missiles[GUN].reach)))
+            continue;
+        choice.facing = plane_bearing(at, body->at);
+        dm_offer(considering->field, &choice, considering->choices);
+    }
+}
+
 static void add_moves(const struct considering *considering, const struct dm_picture *picture,
                       int unit)
 {
     if (dm_is_lord(&considering->battle->units[unit])) {
         dm_offer_attendance(considering->field, unit, considering->choices);
     }
+    if (considering->battle->units[unit].type == ANIMAL) {
+        add_unlimbering(considering, picture, unit);
+    }
     add_ways_over(considering, picture, unit);
     dm_offer_ring(picture, unit, considering->choices);
     dm_move_propose(considering->field, unit, considering->choices);
+    dm_offer_stations(picture, unit, considering->choices);
+    spare_villagers(considering);
     keep_out_of_houses(considering, unit);
     dm_gun_propose(considering->field, unit, considering->choices);
     dm_light_propose(considering->field, unit, considering->choices);

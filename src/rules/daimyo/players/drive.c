@@ -17,6 +17,23 @@ bool dm_is_patient(const struct dm_battle *battle, enum side side)
     return false;
 }
 
+// What the others fight for is where they will come: how far the nearest of it is; 0: he is near enough.
+static int32_t way_to_watch(const struct dm_picture *picture, int number)
+{
+    const struct dm_battle *battle = picture->battle;
+    enum side side = (enum side)battle->units[number].side;
+    int32_t least = DM_NOWHERE;
+    for (int i = 0; i < DM_GOALS; i++) {
+        const struct dm_goal *goal = &battle->goals[i];
+        struct point place;
+        if (dm_goal_is_of(goal, side) || !dm_goal_is_of(goal, side_other(side))) continue;
+        if (!dm_watch_place(picture, goal, number, &place)) continue;
+        int32_t far = dm_apart(picture->bodies[number].at, place) - CM(WATCHING);
+        if (far < least) least = far;
+    }
+    return least > 0 ? least : 0;
+}
+
 // Whom a unit makes for: the nearest, or the enemy's Daimyo where he is not much farther.
 static int32_t way_to_fight(const struct dm_picture *picture, int number)
 {
@@ -25,7 +42,10 @@ static int32_t way_to_fight(const struct dm_picture *picture, int number)
     enum side side = (enum side)battle->units[number].side;
     int chief = battle->chiefs[side_other(side)];
     int32_t far = dm_way_between(picture, number, picture->bodies[body->foe].at);
-    if (dm_is_patient(battle, side) && far > CM(ALERT)) return far;
+    if (dm_is_patient(battle, side) && far > CM(ALERT)) {
+        int32_t watch = way_to_watch(picture, number);
+        return CM(ALERT) + (watch == DM_NOWHERE ? 0 : watch);
+    }
     if (!chief || !picture->bodies[chief].alive) return far;
     int32_t to_chief = dm_way_between(picture, number, picture->bodies[chief].at) * 2 / 3;
     return to_chief < far ? to_chief : far;
@@ -49,8 +69,8 @@ static int approach_of(const struct dm_picture *picture, int number)
     int weight = FACE * dm_face_of(unit) * body->alive;
     int32_t far = unit->missile ? range_to_go(picture, number) : way_to_fight(picture, number);
     bool waits = dm_is_patient(battle, (enum side)unit->side);
-    int cm = far / CM(1), most = waits ? ALERT : FAR;
-    if (cm > most) cm = most;
+    int cm = far / CM(1);
+    if (cm > FAR) cm = FAR;
     int worth = -weight * cm / (dm_has_errand(picture, number) ? BUSY : EAGER);
     return waits ? worth : worth + worth * PRESSING * battle->head.turn / (100 * battle->sequences);
 }

@@ -2,6 +2,7 @@
 #include "core/lure.h"
 #include "core/text.h"
 #include "rules/daimyo/fires/fires.h"
+#include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/players/picture.h"
 #include "rules/daimyo/players/players.h"
 #include "rules/daimyo/players/weights.h"
@@ -114,6 +115,23 @@ bool dm_goal_place(const struct dm_picture *picture, const struct dm_goal *goal,
     return true;
 }
 
+bool dm_watch_place(const struct dm_picture *picture, const struct dm_goal *goal, int unit,
+                    struct point *place)
+{
+    struct point at = picture->bodies[unit].at;
+    struct dm_crossing crossing;
+    struct patch patch;
+    if (goal->aim == AIM_BURN || goal->aim == AIM_TOUCH || goal->aim == AIM_RUIN) {
+        return to_building(picture, goal, at, place) < DM_NOWHERE;
+    }
+    if (goal->aim != AIM_ACROSS || !terrain_patch(&picture->field->terrain, goal->work, &patch)) {
+        return false;
+    }
+    *place = shape_nearest(&patch.shape, at);
+    if (dm_crossing_to(picture->field, at, *place, &crossing)) *place = crossing.near;
+    return true;
+}
+
 bool dm_has_errand(const struct dm_picture *picture, int unit)
 {
     enum side side = (enum side)picture->battle->units[unit].side;
@@ -126,11 +144,16 @@ bool dm_has_errand(const struct dm_picture *picture, int unit)
     return false;
 }
 
+static int sequences_left(const struct dm_battle *battle)
+{
+    int left = battle->sequences - battle->head.turn;
+    return left > 0 ? left : 0;
+}
+
 // What counts at the end counts the more the nearer that is.
 static int late(const struct dm_battle *battle, int worth)
 {
-    int left = battle->sequences - battle->head.turn;
-    return worth * 4 / (4 + (left > 0 ? left : 0));
+    return worth / (1 + sequences_left(battle));
 }
 
 static int hits_lost(const struct dm_work *work)
@@ -157,11 +180,28 @@ static int achieved(const struct dm_picture *picture, const struct dm_goal *goal
     }
 }
 
+// Who must be somewhere at the end goes there in time, and no sooner.
+static int pull_of_line(const struct dm_picture *picture, const struct dm_goal *goal,
+                        enum side side)
+{
+    int worth = 0, left = sequences_left(picture->battle);
+    for (int i = 1; i <= picture->battle->unit_count; i++) {
+        if (picture->battle->units[i].side != side) continue;
+        int32_t far = dm_way_to_goal(picture, goal, i), pace = dm_full_move(picture->battle, i);
+        if (far == DM_NOWHERE || !pace) continue;
+        int moves = (far + pace - 1) / pace, spare = left - moves;
+        if (spare < 0) spare = 0;
+        worth -= PULLED * (far / CM(1)) * picture->bodies[i].alive / (1 + spare);
+    }
+    return worth;
+}
+
 // How near the side's units are to it, the nearest counting most.
 static int pull(const struct dm_picture *picture, const struct dm_goal *goal, enum side side)
 {
     int worth = 0;
     int32_t least = DM_NOWHERE;
+    if (goal->aim == AIM_LINE) return pull_of_line(picture, goal, side);
     for (int i = 1; i <= picture->battle->unit_count; i++) {
         if (picture->battle->units[i].side != side) continue;
         int32_t far = dm_way_to_goal(picture, goal, i);
@@ -171,8 +211,7 @@ static int pull(const struct dm_picture *picture, const struct dm_goal *goal, en
     }
     if (least == DM_NOWHERE) return worth;
     bool there = goal->aim == AIM_TOUCH && least <= CM(3);
-    if (goal->aim != AIM_LINE) worth *= 2; // an errand that is not done is a battle lost
-    return 2 * worth - DRAWN_BY * (least / CM(1)) + (there ? AT_IT : 0);
+    return 4 * worth - DRAWN_BY * (least / CM(1)) + (there ? AT_IT : 0);
 }
 
 int dm_goals_worth(const struct dm_picture *picture, enum side side)

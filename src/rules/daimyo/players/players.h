@@ -7,6 +7,7 @@
 struct lure;
 
 void dm_consider(const struct ground *, const struct battle *, enum side, struct choices *);
+void dm_lair_consider(const struct ground *, const struct battle *, enum side, struct choices *);
 void dm_suggest(const struct ground *, const struct battle *, enum side, uint64_t chance,
                 struct choices *);
 int dm_evaluate(const struct ground *, const struct battle *, enum side, struct workings *);

@@ -146,7 +146,7 @@ const struct step dm_steps[] = {
     [SCENERY]        = {"Placing the scenery", "the Home side places the next piece", DM_14_3, HIDING,
                         .asks = dm_scenery_asks, SETTING_UP, .id = "scenery", .kinds = KIND(PLACE_ROAD) | KIND(PLACE_RIVER) | KIND(PLACE_AREA)},
     [HIDING]         = {"Ambush", "the Home side may hide a unit in a square", DM_14_6, HOME_SETUP,
-                        .asks = dm_hiding_asks, SETTING_UP, .id = "hiding", .let_be = DONE_WITH, .kinds = KIND(HIDE_UNIT) | KIND(DONE_WITH)},
+                        .asks = dm_hiding_asks, SETTING_UP, .consider = dm_lair_consider, .id = "hiding", .let_be = DONE_WITH, .kinds = KIND(HIDE_UNIT) | KIND(DONE_WITH)},
     [HOME_SETUP]     = {"The Home side sets up", "set up units, then say done", DM_14_1, INVADER_SETUP,
                         .asks = dm_setup_asks, SETTING_UP, ARMIES, .id = "home-setup", .let_be = DONE_WITH, .kinds = KIND(DEPLOY) | KIND(DONE_WITH)},
     [INVADER_SETUP]  = {"The Invader sets up", "set up units, then say done", DM_14_1, TURN_BEGINS,
