@@ -22,7 +22,7 @@ static void note_contacts(struct movement *movement)
 {
     for (int i = 1; i <= movement->battle->count; i++) {
         const struct ag_figure *figure = &movement->battle->figures[i];
-        movement->touching[i] = (struct figure_set){0};
+        movement->touching[i] = movement->closed[i] = (struct figure_set){0};
         movement->began[i] = (struct ag_stop){figure->x, figure->y};
         if (!ag_is_seen(figure)) continue;
         for (int foe = 0; (foe = ag_next_foe(&movement->field, i, foe)) != 0;) {
@@ -174,7 +174,7 @@ static void walks_begin(struct movement *movement, bool sprung_only)
     uint8_t group[AG_FIGURES + 1];
     int count = 0;
     ag_groups(battle, group);
-    memset(movement->walks, 0, sizeof movement->walks);
+    memset(movement->walks, 0, (battle->count + 1u) * sizeof *movement->walks);
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
         if (!takes_part(movement, i, sprung_only)) continue;
@@ -311,7 +311,9 @@ static void works_begin(struct movement *movement, bool sprung_only)
 
 void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
 {
-    struct movement movement = {.umpire = umpire, .battle = ag_of(umpire->battle)};
+    struct movement movement; // only what those in the battle need of it is cleared, as they begin
+    movement.umpire = umpire;
+    movement.battle = ag_of(umpire->battle);
     ag_field_lay(&movement.field, umpire->ground, movement.battle);
     leave_orders(&movement);
     works_begin(&movement, sprung_only);

@@ -142,7 +142,8 @@ static void go_back(struct umpire *umpire, struct recoil *recoil, int number, st
 void ag_recoil(struct umpire *umpire, int number, struct point from)
 {
     struct ag_battle *battle = ag_of(umpire->battle);
-    struct recoil recoil = {.side = battle->figures[number].side};
+    struct recoil recoil;
+    recoil.side = battle->figures[number].side;
     ag_field_lay(&recoil.field, umpire->ground, battle);
     gather(&recoil, number);
     if (battle->figures[number].climbing) {

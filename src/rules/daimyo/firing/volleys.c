@@ -2,6 +2,7 @@
 #include "rules/daimyo/firing/volleys.h"
 
 #include "core/choice.h"
+#include "core/memo.h"
 #include "rules/daimyo/firing/local.h"
 
 // The parts of the choice that may be left out.
@@ -88,15 +89,24 @@ static void mark_fired(struct dm_battle *battle, const struct dm_fire_group *gro
     }
 }
 
+// Who shoots at whom rests on no dice: whoever tries out many need not aim again for each.
+static struct dm_fire_group group_for(struct umpire *umpire, const struct choice *choice)
+{
+    struct dm_fire_group group;
+    struct dm_field field;
+    if (memo_read(umpire, DM_7_1, &group, sizeof group)) return group;
+    dm_field_lay(&field, umpire->ground, dm_in(umpire->battle));
+    struct problem problem = dm_fire_check(&field, choice, &group);
+    assert(fine(problem));
+    memo_write(umpire, DM_7_1, &group, sizeof group);
+    return group;
+}
+
 void dm_fire_apply(struct umpire *umpire, const struct choice *choice)
 {
     struct dm_battle *battle = dm_of(umpire->battle);
     struct dm_unit *unit = &battle->units[choice->group];
-    struct dm_fire_group group;
-    struct dm_field field;
-    dm_field_lay(&field, umpire->ground, battle);
-    struct problem problem = dm_fire_check(&field, choice, &group);
-    assert(fine(problem));
+    struct dm_fire_group group = group_for(umpire, choice);
     dm_begin(unit, FIRES);
     if (group.fire.volley) unit->volleyed = 1;
     mark_fired(battle, &group, choice->group);
