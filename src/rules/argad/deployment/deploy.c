@@ -290,6 +290,7 @@ bool ag_deploy(struct battle *head, struct scenario *scenario, struct fault *fau
     if (!walls_sound(&field, fault)) return false;
     if (!places_sound(&field, fault) || !sides_sound(battle, fault)) return false;
     note_stands(battle, &scenario->ground);
+    ag_note_walls(&scenario->ground, &field);
     battle->turns = (uint8_t)(scenario->turns ? scenario->turns : USUAL_TURNS);
     head->bytes = ag_bytes(battle);
     head->turn = 1;

@@ -87,6 +87,8 @@ struct ag_field {
 };
 
 void ag_lay_room(struct ground *); // once, when a scenario is deployed
+// The walls as they lie when a battle begins, so that they need not be cut again with every field.
+void ag_note_walls(struct ground *, const struct ag_field *);
 void ag_field_lay(struct ag_field *, const struct ground *, const struct ag_battle *);
 
 static inline struct point ag_point(const struct ag_figure *figure)

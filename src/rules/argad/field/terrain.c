@@ -31,9 +31,18 @@ static const uint16_t kinds[AG_GROUNDS] = {
 };
 // clang-format on
 
+// The walls as the works cut them when a battle begins: as a rule they lie like that for most of it.
+struct usual {
+    int count;
+    struct terrain_change changes[AG_WORKS];
+    struct ag_walls walls;
+};
+
 struct ag_room {
     struct terrain_index index;
     struct ag_stand stands[AG_FIGURES + 1];
+    struct usual usual;
+    bool noted;
 };
 
 static_assert(sizeof(struct ag_room) <= sizeof(((struct ground *)0)->room), "it has room");
@@ -47,6 +56,7 @@ void ag_lay_room(struct ground *ground)
 {
     struct ag_room *room = (struct ag_room *)ground->room;
     terrain_index(&room->index, ground, kinds, AG_GROUNDS);
+    room->noted = false;
 }
 
 struct ag_stand *ag_stands(struct ground *ground)
@@ -86,8 +96,8 @@ static uint8_t is_now(const struct ground *ground, const struct ag_work *work)
     return feature->linear ? 0 : G_RUBBLE;
 }
 
-static int changes_of(const struct ground *ground, const struct ag_battle *battle,
-                      struct terrain_change *changes)
+static int works_changed(const struct ground *ground, const struct ag_battle *battle,
+                         struct terrain_change changes[AG_WORKS])
 {
     int count = 0;
     for (int i = 1; i <= battle->work_count; i++) {
@@ -97,6 +107,12 @@ static int changes_of(const struct ground *ground, const struct ag_battle *battl
         changes[count++] =
             (struct terrain_change){.deed = TERRAIN_BECAME, .number = work->feature, .kind = kind};
     }
+    return count;
+}
+
+static int mantlets_raised(const struct ag_battle *battle, struct terrain_change *changes)
+{
+    int count = 0;
     for (int i = 1; i <= battle->object_count; i++) {
         const struct ag_object *object = &battle->objects[i];
         if (object->kind != MANTLET || object->lie != RAISED) continue;
@@ -160,7 +176,7 @@ static void cut_edge(const struct cutting *cutting, enum ag_property property, s
     add_stretch(cutting, a, b);
 }
 
-static void cut_walls(struct ag_field *field, enum ag_property property)
+static void cut_with(struct ag_field *field, enum ag_property property)
 {
     for (struct patches each = terrain_near(&field->terrain, IS_SOLID, NULL);
          patches_next(&each);) {
@@ -173,19 +189,47 @@ static void cut_walls(struct ag_field *field, enum ag_property property)
     }
 }
 
+static void copy_walls(struct ag_walls *to, const struct ag_walls *from)
+{
+    to->count = from->count;
+    to->seen = from->seen;
+    memcpy(to->list, from->list, (size_t)from->count * sizeof *from->list);
+}
+
+static void cut_walls(struct ag_field *field, const struct terrain_change *changes, int works)
+{
+    const struct ag_room *room = room_in(field->ground);
+    const struct usual *usual = &room->usual;
+    if (room->noted && works == usual->count &&
+        memcmp(changes, usual->changes, (size_t)works * sizeof *changes) == 0) {
+        copy_walls(&field->walls, &usual->walls);
+        return;
+    }
+    field->walls.count = 0;
+    cut_with(field, IS_WAY);
+    field->walls.seen = field->walls.count;
+    cut_with(field, IS_SLIT);
+}
+
 void ag_field_lay(struct ag_field *field, const struct ground *ground,
                   const struct ag_battle *battle)
 {
     struct terrain_change changes[AG_WORKS + AG_OBJECTS];
     field->ground = ground;
     field->battle = battle;
+    int works = works_changed(ground, battle, changes);
     bool laid = terrain_lay(&field->terrain, ground, &room_in(ground)->index, changes,
-                            changes_of(ground, battle, changes));
+                            works + mantlets_raised(battle, changes + works));
     assert(laid); // works and objects are fewer than patches
-    field->walls.count = 0;
-    cut_walls(field, IS_WAY);
-    field->walls.seen = field->walls.count;
-    cut_walls(field, IS_SLIT);
+    cut_walls(field, changes, works);
+}
+
+void ag_note_walls(struct ground *ground, const struct ag_field *field)
+{
+    struct ag_room *room = (struct ag_room *)ground->room;
+    room->usual.count = works_changed(ground, field->battle, room->usual.changes);
+    copy_walls(&room->usual.walls, &field->walls);
+    room->noted = true;
 }
 
 struct shape ag_feature(const struct ag_field *field, int feature)
