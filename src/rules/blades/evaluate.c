@@ -27,13 +27,43 @@ static int worth_of(const struct blades_battle *battle, int number)
     return worth;
 }
 
-// What the enemies beside a figure could do to it: the column of a joint attack.
-static int threat(const struct ground *ground, const struct blades_battle *battle, int number)
+// Where everybody's head is: most are so far from each other that they need no closer look.
+struct heads {
+    const struct ground *ground;
+    const struct blades_battle *battle;
+    struct hex at[BLADES_FIGURES + 1];
+};
+
+static void find_heads(struct heads *heads, const struct ground *ground,
+                       const struct blades_battle *battle)
 {
+    heads->ground = ground;
+    heads->battle = battle;
+    for (int i = 1; i <= battle->count; i++) {
+        uint16_t head = battle->figures[i].head;
+        heads->at[i] = head ? ground_hex(ground, head) : (struct hex){0, 0};
+    }
+}
+
+// A rider's rear is beside his head, so two who are next to each other have theirs so far apart at most.
+#define HEADS_APART 3
+
+static bool may_be_adjacent(struct hex a, struct hex b)
+{
+    int q = a.q - b.q, r = a.r - b.r;
+    return q <= HEADS_APART && q >= -HEADS_APART && r <= HEADS_APART && r >= -HEADS_APART;
+}
+
+// What the enemies beside a figure could do to it: the column of a joint attack.
+static int threat(const struct heads *heads, int number)
+{
+    const struct ground *ground = heads->ground;
+    const struct blades_battle *battle = heads->battle;
     const struct blades_figure *figure = &battle->figures[number];
     int attack = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *enemy = &battle->figures[i];
+        if (!may_be_adjacent(heads->at[i], heads->at[number])) continue;
         if (enemy->side == figure->side || enemy->hidden || !blades_standing(enemy)) continue;
         if (blades_adjacent(ground, battle, i, number)) attack += blades_value(enemy, ATTACK_VALUE);
     }
@@ -188,6 +218,8 @@ int blades_evaluate(const struct ground *ground, const struct battle *head, enum
     if (head->outcome == DRAWN) return 0;
     if (head->outcome != UNDECIDED) return -WON;
     bool attacks_first = battle->active == side;
+    struct heads heads;
+    find_heads(&heads, ground, battle);
     int score = objectives(ground, battle, (uint8_t)side);
     if (battle->alarm) score += battle->garrison == side ? 60 * UNIT : -60 * UNIT;
     for (int i = 1; i <= battle->count; i++) {
@@ -197,7 +229,7 @@ int blades_evaluate(const struct ground *ground, const struct battle *head, enum
         int worth = worth_of(battle, i);
         score += own ? worth : -worth;
         if (!blades_on_map(figure)) continue;
-        int column = threat(ground, battle, i);
+        int column = threat(&heads, i);
         // A threat is worth more to the side that strikes next.
         if (own) {
             score -= worth * column / (attacks_first ? 60 : 30);
