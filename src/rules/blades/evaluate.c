@@ -32,6 +32,7 @@ struct heads {
     const struct ground *ground;
     const struct blades_battle *battle;
     struct hex at[BLADES_FIGURES + 1];
+    int8_t reach[BLADES_FIGURES + 1]; // of the other hex of somebody from there
 };
 
 static void find_heads(struct heads *heads, const struct ground *ground,
@@ -42,16 +43,15 @@ static void find_heads(struct heads *heads, const struct ground *ground,
     for (int i = 1; i <= battle->count; i++) {
         uint16_t head = battle->figures[i].head;
         heads->at[i] = head ? ground_hex(ground, head) : (struct hex){0, 0};
+        heads->reach[i] = blades_two_hexes(battle, &battle->figures[i]);
     }
 }
 
-// A rider's rear is beside his head, so two who are next to each other have theirs so far apart at most.
-#define HEADS_APART 3
-
-static bool may_be_adjacent(struct hex a, struct hex b)
+static bool may_be_adjacent(const struct heads *heads, int one, int other)
 {
-    int q = a.q - b.q, r = a.r - b.r;
-    return q <= HEADS_APART && q >= -HEADS_APART && r <= HEADS_APART && r >= -HEADS_APART;
+    struct hex a = heads->at[one], b = heads->at[other];
+    int q = a.q - b.q, r = a.r - b.r, apart = 1 + heads->reach[one] + heads->reach[other];
+    return q <= apart && q >= -apart && r <= apart && r >= -apart;
 }
 
 // What the enemies beside a figure could do to it: the column of a joint attack.
@@ -63,7 +63,7 @@ static int threat(const struct heads *heads, int number)
     int attack = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct blades_figure *enemy = &battle->figures[i];
-        if (!may_be_adjacent(heads->at[i], heads->at[number])) continue;
+        if (!may_be_adjacent(heads, i, number)) continue;
         if (enemy->side == figure->side || enemy->hidden || !blades_standing(enemy)) continue;
         if (blades_adjacent(ground, battle, i, number)) attack += blades_value(enemy, ATTACK_VALUE);
     }

@@ -191,11 +191,54 @@ static void propose_entries(const struct field *field, uint8_t figure, struct ch
     }
 }
 
+// What single steps cost, as they were found when they were proposed: whoever carries one out on the same
+// battle need not look for all ways again.
+struct steps {
+    struct blades_battle of; // a copy of it
+    int count;
+    struct step_cost {
+        uint16_t head;
+        uint8_t figure, cost;
+    } list[CHOICES_CAP];
+};
+
+static_assert(sizeof(struct steps) <= WORKINGS_CAP, "they have room in a list's workings");
+
+static void keep_steps(const struct field *field, uint8_t figure, const struct blades_ways *ways,
+                       struct workings *workings)
+{
+    struct steps *steps = (void *)workings->room;
+    if (!workings->laid) {
+        battle_copy(&steps->of.head, &field->battle->head);
+        steps->count = 0;
+    }
+    workings->laid = true;
+    for (int i = 0; i < ways->count && steps->count < CHOICES_CAP; i++) {
+        steps->list[steps->count++] =
+            (struct step_cost){ways->list[i].place.head, figure, ways->list[i].cost};
+    }
+}
+
+// 0: it was not kept, or not for this battle.
+static int cost_kept(const struct workings *workings, const struct blades_battle *battle,
+                     uint8_t figure, uint16_t head)
+{
+    if (!workings || !workings->laid) return 0;
+    const struct steps *steps = (const void *)workings->room;
+    if (!battle_equal(&steps->of.head, &battle->head)) return 0;
+    for (int i = 0; i < steps->count; i++) {
+        const struct step_cost *step = &steps->list[i];
+        if (step->figure == figure && step->head == head) return step->cost;
+    }
+    return 0;
+}
+
 static void propose_walk(const struct field *field, uint8_t figure, struct choices *choices)
 {
     struct blades_ways ways;
     if (field->battle->figures[figure].moving == BLADES_MOVED) return;
     blades_walks(field, figure, &ways);
+    keep_steps(field, figure, &ways, &choices->workings);
     for (int i = 0; i < ways.count; i++) {
         struct hex hex = ground_hex(field->ground, ways.list[i].place.head);
         choices_add(choices, &(struct choice){.kind = MOVE,
@@ -350,7 +393,8 @@ void blades_movement_apply(struct umpire *umpire, const struct choice *choice)
         if (blades_bound(battle, choice->figure)) {
             go_all_the_way(umpire, choice->figure, place);
         } else {
-            blades_walk_check(&field, choice->figure, place.head, &cost);
+            cost = cost_kept(umpire->workings, battle, (uint8_t)choice->figure, place.head);
+            if (!cost) blades_walk_check(&field, choice->figure, place.head, &cost);
             go(umpire, choice->figure, place, cost);
         }
         break;
