@@ -319,3 +319,81 @@ Test(argad, ar_7_2_a_formation_without_room_is_told)
     ag_play("red form A+B+C facing 90 files 3; red move Kuro 22,20", "");
     stage_expect_told("A and 2 others find no room to form up");
 }
+
+// Who has gone all his way back and still stands on somebody makes room by having gone: the other goes back, too.
+Test(argad, ar_5_10_no_two_end_on_one_place)
+{
+    ag_battle("80x60",
+              "red samurai L 10,20; red samurai X 22,20; red samurai H 20,20; blue samurai Ao 70,50",
+              "");
+    ag_play("red move L 18.5,20; red move H 21,20", "");
+    ag_expect_at("H", "20,20");
+    cr_assert_leq(ag_figure("L")->x, CM(18));
+}
+
+// What is carried off out of an ambush is carried off.
+Test(argad, ar_19_1_who_springs_may_run_away_with_it)
+{
+    ag_battle("80x60; bushes 70,0 79,20; *hides blue 60,0 80,20; *chest carried-by=N name=Box; "
+              "*carries-off blue name=Box east",
+              "red samurai Aka 20,40; blue ninja N 77,10 hidden", "");
+    ag_go_on(AMBUSH, "");
+    ag_play("blue move N 82,10", "1");
+    stage_expect_outcome("blue wins");
+}
+
+Test(argad, ar_5_12_no_ladder_is_raised_where_nothing_is_to_stand_on)
+{
+    ag_battle("80x60; building 10,30 50,45; *ladder carried-by=Aka name=One",
+              "red samurai Aka 30,29; blue samurai Ao 70,50", "");
+    stage_refuse("red ladder Aka", "AR-5.12");
+}
+
+// Whom a climber comes up to has met him, and may shoot him before they fight.
+Test(argad, ar_8_12_a_climber_is_met_at_the_head)
+{
+    ag_battle(CASTLE "*ladder carried-by=Aka name=One",
+              "red samurai Aka 30,29; blue ashigaru Ao 30,31.5 yumi", "");
+    ag_play("red ladder Aka", "");
+    ag_end_turn("");
+    ag_play("red climb Aka", "");
+    ag_expect_number("Ao", "is met", ag_figure("Ao")->met, stage_number("Aka"));
+    stage_allow("blue shoot Ao at Aka");
+}
+
+// To cross a walkway from yard to yard is no easier than to stop on it.
+Test(argad, ar_5_3_over_a_walkway_it_is_difficult)
+{
+    ag_battle("80x60; walkway 10,30 70,33 level 1", "red samurai Aka 30,27; blue samurai Ao 70,10", "");
+    ag_play("red move Aka 30,40", "3");
+    ag_expect_at("Aka", "30,40");
+}
+
+// When the first of a unit falls before they march, the next one leads them.
+Test(argad, ar_7_3_a_unit_marches_though_its_first_man_falls)
+{
+    ag_battle("80x60", COLUMN "blue ninja N 40,29 shuriken", "");
+    look_east();
+    ag_play("red march P1 ahead 8; blue throw N at P1", "6 6 d4:1");
+    ag_expect_state("P1", "out");
+    ag_expect_at("P2", "48,19");
+}
+
+Test(argad, ar_7_3_a_unit_begins_with_one_facing)
+{
+    ag_battle("80x60",
+              "red ashigaru P1 20,21 formed group=P; red ashigaru P2 20,19 formed group=P; "
+              "red ashigaru P3 20,17 formed group=P; blue samurai Ao 50,50",
+              "");
+    ag_expect_number("P2", "faces", ag_figure("P2")->facing, ag_figure("P1")->facing);
+    ag_expect_number("P3", "faces", ag_figure("P3")->facing, ag_figure("P1")->facing);
+}
+
+Test(argad, ar_4_6_a_unit_does_not_march_off_with_who_shoots_early)
+{
+    ag_battle("80x60", COLUMN "blue samurai Ao 55,19", "early-shots=all");
+    ag_figure("P2")->missile = YUMI + 1;
+    look_east();
+    stage_play("red shoot P2 at Ao");
+    stage_refuse("red march P1 ahead 4", "AR-4.6");
+}

@@ -154,6 +154,10 @@ static void face_each_other(struct ag_battle *battle, const struct scenario *sce
                                 : (north < 0 ? 3 * TURN_RIGHT_ANGLE : TURN_RIGHT_ANGLE);
         figure->facing = along;
     }
+    for (int i = 1; i <= battle->count; i++) { // AR_7_3 Close order looks one way.
+        struct ag_figure *figure = &battle->figures[i];
+        if (figure->formed) figure->facing = battle->figures[figure->formed].facing;
+    }
 }
 
 static bool lay_work(struct ag_battle *battle, struct scenario *scenario, int feature,

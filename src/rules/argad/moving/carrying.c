@@ -101,6 +101,27 @@ void ag_hand_on(struct umpire *umpire, int number)
                                 .target = figure->order.target});
 }
 
+// Where the head of a ladder is that stands there.
+static struct point head_at(const struct ag_field *field, int wall, struct point foot)
+{
+    struct shape shape = ag_feature(field, wall);
+    struct point top = shape_nearest(&shape, foot);
+    int32_t apart = plane_length((struct point){top.x - foot.x, top.y - foot.y});
+    return apart ? plane_towards(foot, top, apart + AG_FOOT + MM(2)) : top;
+}
+
+// Somebody may stand a level higher within 2 cm of its head; a house has nothing to step onto.
+static bool leads_up(const struct ag_field *field, int wall, struct point foot)
+{
+    struct point head = head_at(field, wall, foot);
+    for (int32_t far = 0; far <= AT_THE_HEAD; far += MM(5)) {
+        for (int turn = 0; turn < 16; turn++) {
+            if (ag_level_at(field, plane_offset(head, (uint16_t)(turn * 4096), far))) return true;
+        }
+    }
+    return false;
+}
+
 // The wall he touches that stands a level above him: its feature, from 1; 0: there is none.
 static int wall_by(const struct ag_field *field, const struct ag_figure *figure)
 {
@@ -108,7 +129,8 @@ static int wall_by(const struct ag_field *field, const struct ag_figure *figure)
     struct bounds about = bounds_about(base.centre, base.centre, base.radius + AG_ACROSS);
     for (struct patches each = terrain_near(&field->terrain, IS_SOLID, &about);
          patches_next(&each);) {
-        if (shape_near(&each.patch.shape, &base, AG_ACROSS)) return each.patch.number;
+        if (!shape_near(&each.patch.shape, &base, AG_ACROSS)) continue;
+        if (leads_up(field, each.patch.number, base.centre)) return each.patch.number;
     }
     return 0;
 }
@@ -123,7 +145,8 @@ struct problem ag_raise_check(const struct ag_field *field, int number)
         return forbidden(AR_5_11, "not in contact with an enemy");
     }
     if (figure->level || !wall_by(field, figure)) {
-        return forbidden(AR_5_12, "a ladder is raised at the foot of a wall that he touches");
+        return forbidden(AR_5_12, "a ladder is raised at the foot of a wall that he touches, with "
+                                  "something to stand on behind it");
     }
     return no_problem();
 }
@@ -162,10 +185,7 @@ int ag_ladder_at(const struct ag_battle *battle, int number)
 struct point ag_ladder_head(const struct ag_field *field, int ladder)
 {
     const struct ag_object *object = &field->battle->objects[ladder];
-    struct shape wall = ag_feature(field, object->wall);
-    struct point foot = place_of(object), top = shape_nearest(&wall, foot);
-    int32_t apart = plane_length((struct point){top.x - foot.x, top.y - foot.y});
-    return apart ? plane_towards(foot, top, apart + AG_FOOT + MM(2)) : top;
+    return head_at(field, object->wall, place_of(object));
 }
 
 static bool is_free(const struct ag_field *field, int number, struct point at)
@@ -218,11 +238,12 @@ static bool step_onto_wall(struct umpire *umpire, const struct ag_field *field, 
     figure->level = 1;
     figure->climbing = 0;
     ag_tell(umpire, SAY_CLIMBS, AR_5_12, number);
+    ag_find_hidden(umpire, number);
     return true;
 }
 
 // AR_5_12 One a turn on each ladder: who has begun at its foot and was told to.
-void ag_climb_all(struct umpire *umpire)
+void ag_climb_all(struct umpire *umpire, const struct figure_set *kept)
 {
     struct ag_battle *battle = ag_of(umpire->battle);
     struct ag_field field;
@@ -235,7 +256,7 @@ void ag_climb_all(struct umpire *umpire)
         struct ag_figure *figure = &battle->figures[i];
         int ladder = ag_ladder_at(battle, i);
         if (figure->order.kind != CLIMB || !ag_on_table(figure) || !ladder) continue;
-        if (used >> ladder & 1 || figure->met) continue; // AR_5_9 whoever came at him keeps him
+        if (used >> ladder & 1 || figure_set_has(kept, i)) continue; // AR_5_9
         used |= 1u << ladder;
         figure->moved = 1;
         ag_field_lay(&field, umpire->ground, battle);

@@ -4,6 +4,7 @@
 // table, so that nothing else needs to be kept.
 #include "rules/argad/moving/moving.h"
 #include "rules/argad/people/figures.h"
+#include "rules/argad/shooting/volleys.h"
 
 #include "table/body.h"
 
@@ -85,7 +86,10 @@ static struct problem men_check(const struct ag_battle *battle, const struct cho
 {
     struct problem problem = no_problem();
     for (int i = choice->figure; i <= battle->count && fine(problem); i++) {
-        if (is_of(battle, i, choice->figure)) problem = ag_own_check(battle, choice, i);
+        if (!is_of(battle, i, choice->figure)) continue;
+        problem = ag_own_check(battle, choice, i);
+        if (!fine(problem) || !ag_shot_holds(battle, i)) continue;
+        problem = forbidden_by(AR_4_6, "he shoots early, and does nothing else in that turn", i);
     }
     return problem;
 }

@@ -262,6 +262,19 @@ static void walk_ends(struct movement *movement, int number)
     if (marches) march_ends(movement, number);
 }
 
+// Whom somebody has come at.
+static struct figure_set newly_touched(const struct movement *movement)
+{
+    struct figure_set met = {0};
+    for (int i = 1; i <= movement->battle->count; i++) {
+        if (!ag_is_seen(&movement->battle->figures[i])) continue;
+        for (int foe = 0; (foe = ag_next_foe(&movement->field, i, foe)) != 0;) {
+            if (!figure_set_has(&movement->touching[i], foe)) figure_set_add(&met, i);
+        }
+    }
+    return met;
+}
+
 static void contacts_begin(struct movement *movement)
 {
     for (int i = 1; i <= movement->battle->count; i++) {
@@ -325,11 +338,12 @@ void ag_movement_resolve(struct umpire *umpire, bool sprung_only)
     for (int i = 1; i <= movement.battle->count; i++) {
         if (takes_part(&movement, i, sprung_only)) walk_ends(&movement, i);
     }
+    struct figure_set met = newly_touched(&movement);
+    if (!sprung_only) ag_climb_all(umpire, &met); // so that those on the wall are met, too
     contacts_begin(&movement);
     for (int i = 1; i <= movement.battle->count && !sprung_only; i++) {
         if (movement.battle->figures[i].order.kind == GIVE) ag_hand_on(umpire, i);
     }
     if (!sprung_only) ag_take_all(umpire);
-    if (!sprung_only) ag_climb_all(umpire);
     ag_check_orders(umpire->ground, movement.battle);
 }

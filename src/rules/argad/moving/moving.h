@@ -68,7 +68,7 @@ struct problem ag_raise_check(const struct ag_field *, int figure);
 void ag_raise(struct umpire *, int figure);
 int ag_ladder_at(const struct ag_battle *, int figure); // one raised that he stands at; 0: none
 struct point ag_ladder_head(const struct ag_field *, int ladder);
-void ag_climb_all(struct umpire *);
+void ag_climb_all(struct umpire *, const struct figure_set *kept); // but for these, who were met
 void ag_step_up(struct umpire *); // after melee: those who hang, and have nobody before them
 
 #endif

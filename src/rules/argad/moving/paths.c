@@ -74,12 +74,16 @@ static bool crosses(const struct ag_field *field, enum ag_property property, int
     return false;
 }
 
-// Up to a wall's top or down from it.
+// Up to a wall's top or down from it, or over it.
 static bool climbs(const struct ag_field *field, struct point from, struct point to)
 {
     struct bounds about = bounds_about(from, to, 0);
     if (!terrain_any(&field->terrain, IS_HIGH, &about)) return false;
-    return ag_level_at(field, from) != ag_level_at(field, to);
+    int level = ag_level_at(field, from);
+    if (level != ag_level_at(field, to)) return true;
+    int32_t high = way_inside(&field->terrain, IS_HIGH, 0, from, to);
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    return (level ? whole - high : high) > SPARE;
 }
 
 static const struct {

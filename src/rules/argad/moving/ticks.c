@@ -263,10 +263,12 @@ static bool step_back(struct movement *movement, int number)
     struct ag_figure *figure = &movement->battle->figures[number];
     if (!ag_on_table(figure) || !on_a_friend(movement, number)) return false;
     struct ag_stop now = {figure->x, figure->y};
+    bool moved = false;
     for (int tick = AG_TICKS; tick >= 0; tick--) {
         struct ag_stop then = movement->trace[tick][number];
         if (then.x == now.x && then.y == now.y) continue;
         now = then;
+        moved = true;
         for (int i = 1; i <= movement->battle->count; i++) {
             struct ag_figure *mate = &movement->battle->figures[i];
             struct ag_stop *place = &movement->trace[tick][i];
@@ -274,9 +276,9 @@ static bool step_back(struct movement *movement, int number)
             put(mate, (struct point){place->x, place->y});
             mate->level = (uint8_t)ag_level_at(&movement->field, ag_point(mate));
         }
-        if (!any_on_a_friend(movement, number)) return true;
+        if (!any_on_a_friend(movement, number)) break;
     }
-    return false;
+    return moved; // whoever stands below him now goes back in his turn
 }
 
 // AR_5_9 Who stays with somebody he touched comes up to him at last, with what he has left to go.

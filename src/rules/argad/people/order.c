@@ -12,6 +12,15 @@ static void name(struct ag_battle *battle, const struct figure_set *men)
     }
 }
 
+// AR_7_3 What all were told was told to the first of them: the next one knows it.
+static void hand_on(struct ag_battle *battle, int unit, int next, int gone)
+{
+    const struct ag_order *order = &battle->figures[gone].order;
+    bool drills = order->kind == MARCH || order->kind == SWAP;
+    if (gone != unit || !next || !battle->figures[next].formed || !drills) return;
+    if (!battle->figures[next].order.kind) battle->figures[next].order = *order;
+}
+
 void ag_leave_order(struct ag_battle *battle, int number)
 {
     int unit = battle->figures[number].formed;
@@ -22,6 +31,7 @@ void ag_leave_order(struct ag_battle *battle, int number)
     }
     battle->figures[number].formed = 0;
     name(battle, &others);
+    hand_on(battle, unit, figure_set_next(&others, 0), number);
 }
 
 // Those of one order who touch each other, one by one.

@@ -12,15 +12,6 @@
 
 static const char *const states[] = {"absent", "to-come", "standing", "out", "left"};
 
-static const char *weapon_of(const struct ag_figure *figure)
-{
-    int best = BARE;
-    for (int i = BARE; i >= 0; i--) {
-        if (figure->arms >> i & 1 && ag_weapons[i].length >= ag_weapons[best].length) best = i;
-    }
-    return ag_weapons[figure->weapon ? figure->weapon - 1 : best].id;
-}
-
 static const char *type_of(const struct ag_figure *figure)
 {
     if (ag_has(figure, NINJA)) return "ninja";
@@ -94,7 +85,7 @@ static void view_figure(const struct ag_field *field, uint16_t number, struct js
     json_number(json, "radius", ag_radius(figure));
     json_number(json, "class", figure->class);
     json_text(json, "armour", ag_armours[figure->armour].id);
-    json_text(json, "weapon", weapon_of(figure));
+    json_text(json, "weapon", ag_weapons[ag_weapon_of(field, number)].id);
     json_text(json, "missile",
               figure->missile    ? ag_missiles[figure->missile - 1].id
               : figure->shuriken ? "shuriken"
@@ -351,12 +342,13 @@ void ag_person(const struct ground *ground, const struct battle *head, uint16_t 
     static const char *const mounts[] = {"no", "mounted-foot", "cavalry"};
     const struct ag_battle *battle = ag_in(head);
     const struct ag_figure *figure = &battle->figures[number <= battle->count ? number : 0];
+    struct ag_field field = {.battle = battle};
     char class[4] = {(char)('0' + figure->class), '\0'};
     (void)ground;
     if (!figure->side) return;
     json_text(json, "class", class);
     json_text(json, "armour", ag_armours[figure->armour].id);
-    json_text(json, "weapon", weapon_of(figure));
+    json_text(json, "weapon", ag_weapons[ag_weapon_of(&field, number)].id);
     json_text(json, "mounted", mounts[figure->mount]);
     json_text(json, "fast", ag_has(figure, FAST) ? "yes" : "no");
     json_text(json, "keen", figure->roles & (NINJA | MONK) ? "yes" : "no");

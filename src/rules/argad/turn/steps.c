@@ -219,6 +219,7 @@ static void springing_begins(struct umpire *umpire)
 {
     ag_of(umpire->battle)->ready = 0;
     ag_ambush_resolve(umpire);
+    if (!umpire->dice->starved) ag_check_exits(umpire); // AR_16_2 who springs may run away
 }
 
 // 5 Melee.
