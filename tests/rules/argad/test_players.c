@@ -97,3 +97,42 @@ Test(argad, ar_16_8_who_waits_in_vain_comes_out)
         cr_expect_eq(kind, i ? MOVE : READY, "%d", kind);
     }
 }
+
+// Whoever is much faster without armour is handed what is to be carried off.
+Test(argad, ar_5_13_a_faster_man_is_handed_the_chest)
+{
+    ag_battle(BOX,
+              "red samurai Hachi 10,36 armour-5h; red samurai Taro 12,36; blue samurai Goro 60,75",
+              "");
+    struct choice choice = chosen_by(RED, 1);
+    cr_expect_eq(choice.kind, GIVE, "%d", choice.kind);
+    cr_expect_eq(choice.target, 2);
+}
+
+// A friend is before him: he comes at the enemy from beside, and does not run to stand behind a back.
+Test(argad, ar_5_10_a_charge_goes_where_there_is_room)
+{
+    ag_battle("80x60",
+              "red samurai Aka 40,20 yari; red samurai Kuro 34,20 yari; blue villager Ao 42,20",
+              "");
+    ag_figure("Aka")->order = (struct ag_order){.kind = HOLD};
+    ag_begin(PLAN);
+    struct choice choice = chosen_by(RED, 1);
+    cr_expect_eq(choice.figure, 2);
+    cr_expect_eq(choice.kind, MOVE, "%d", choice.kind);
+    cr_expect_neq(choice.y, CM(20), "%d", choice.y);
+}
+
+// Nobody comes out of hiding for somebody whom he would not reach.
+Test(argad, ar_16_2_nobody_springs_in_vain)
+{
+    for (int near = 0; near < 2; near++) {
+        char forces[160];
+        snprintf(forces, sizeof forces, "red villager Taro %s; blue ninja Kage 40,18 hidden",
+                 near ? "40,28" : "40,39");
+        ag_battle("80x60; bushes 20,5 60,20; *hides blue 20,5 60,20", forces, "turns=12");
+        ag_change()->head.turn = 6;
+        ag_begin(AMBUSH);
+        cr_expect_eq(chosen_by(BLUE, 1).kind, near ? CHARGE : READY, "%d", near);
+    }
+}

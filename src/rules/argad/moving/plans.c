@@ -223,11 +223,12 @@ static struct problem actor_check(const struct ag_battle *battle, const struct c
     if (battle->figures[number].climbing) {
         return forbidden_by(AR_5_12, "he hangs at the head of a ladder", number);
     }
-    static const uint64_t works = KIND(CROUCH) | KIND(FORM) | KIND(MOUNT) | KIND(DISMOUNT) |
-                                  KIND(EXTINGUISH) | KIND(RAISE);
+    static const uint64_t works =
+        KIND(CROUCH) | KIND(FORM) | KIND(MOUNT) | KIND(DISMOUNT) | KIND(EXTINGUISH) | KIND(RAISE);
     problem = board_check(battle, choice, number);
     if (fine(problem) && battle->figures[number].early.kind && KIND(choice->kind) & works) {
-        return forbidden_by(AR_5_11, "he throws or shoots early, and works at nothing else", number);
+        return forbidden_by(AR_5_11, "he throws or shoots early, and works at nothing else",
+                            number);
     }
     if (!fine(problem) || !ag_shot_holds(battle, number)) return problem;
     return forbidden_by(AR_4_6, "he shoots early, and does nothing else in that turn", number);

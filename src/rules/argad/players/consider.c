@@ -9,8 +9,10 @@
 #include "rules/argad/surprise/ambush.h"
 #include "rules/argad/turn/endings.h"
 
-#define CHARGES 3
-#define MANY    16 // of a side: each of them has fewer plans
+#define CHARGES  3
+#define MANY     16 // of a side: each of them has fewer plans
+#define AT_WORST 6  // cm that bad ground takes of a way,
+#define AT_BEST  2  // and where it is worth a risk
 
 static void say_ready(enum side side, struct choices *choices)
 {
@@ -46,8 +48,29 @@ static void offer_way(const struct ag_field *field, int number, struct point to,
     struct point from = ag_point(&field->battle->figures[number]);
     int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
     struct point end = whole > far ? plane_towards(from, to, far) : to;
+    if (ground_holds_disc(field->ground, end, 0)) end = ag_room_towards(field, number, to, far);
     choice.x = end.x;
     choice.y = end.y;
+    offer(field, &choice, choices);
+}
+
+// Where a friend is before him he comes at the enemy from beside.
+static void offer_charge(const struct ag_field *field, int number, int foe, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *own = &battle->figures[number], *other = &battle->figures[foe];
+    struct choice choice = told(field, CHARGE, number);
+    int32_t apart = ag_radius(own) + ag_radius(other);
+    struct point from = ag_point(own), to = ag_point(other), at;
+    int32_t whole = plane_length((struct point){to.x - from.x, to.y - from.y});
+    choice.target = (uint16_t)foe;
+    offer(field, &choice, choices);
+    if (whole - apart > CM(ag_pace_of(battle, number)) || whole <= apart) return;
+    if (ag_has_room(field, number, plane_towards(from, to, whole - apart))) return;
+    if (!ag_room_by(field, number, foe, &at)) return;
+    choice = told(field, MOVE, number);
+    choice.x = at.x;
+    choice.y = at.y;
     offer(field, &choice, choices);
 }
 
@@ -102,9 +125,7 @@ static void offer_charges(const struct ag_field *field, int number, int most,
         const struct ag_figure *foe = &battle->figures[i];
         if (foe->side == figure->side || !ag_is_seen(foe) || ag_gap(figure, foe) > reach) continue;
         if (ag_is_to_spare(battle, (enum side)figure->side, i)) continue;
-        struct choice choice = told(field, CHARGE, number);
-        choice.target = (uint16_t)i;
-        offer(field, &choice, choices);
+        offer_charge(field, number, i, choices);
         found++;
     }
 }
@@ -133,6 +154,25 @@ static void offer_deeds(const struct ag_field *field, int number, struct choices
     for (int i = 1; i <= field->battle->work_count; i++) {
         struct choice choice = told(field, EXTINGUISH, number);
         choice.target = (uint16_t)(AG_WORK_ID + i);
+        offer(field, &choice, choices);
+    }
+}
+
+// AR_5_13 To whoever would be sooner where it is to go.
+static void offer_handing_on(const struct ag_field *field, int number, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *own = &battle->figures[number];
+    if (!own->carries || battle->objects[own->carries].kind != CHEST) return;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *mate = &battle->figures[i];
+        if (mate->side != own->side || i == number || !ag_may_be_handed(battle, i)) continue;
+        if (ag_turns_to(battle, i, own->carries, CM(100)) >=
+            ag_turns_to(battle, number, own->carries, CM(100))) {
+            continue;
+        }
+        struct choice choice = told(field, GIVE, number);
+        choice.target = (uint16_t)i;
         offer(field, &choice, choices);
     }
 }
@@ -201,6 +241,7 @@ void ag_consider_plan(const struct ground *ground, const struct battle *head, en
         offer_charges(&field, i, many ? 1 : CHARGES, choices);
         if (!many) offer_retreat(&field, i, choices);
         offer_deeds(&field, i, choices);
+        offer_handing_on(&field, i, choices);
         if (choices->count > 1) return;
         choices->count = 0;
     }
@@ -288,7 +329,32 @@ void ag_consider_shots(const struct ground *ground, const struct battle *head, e
     }
 }
 
-// An ambush is sprung at whom one reaches with something to spare, or can shoot at from near by.
+// Whom he reaches even if the ground takes what it can of his way; or with some luck whoever carries what
+// is fought for.
+static void offer_ambushes(const struct ag_field *field, int number, struct choices *choices)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    int found = 0;
+    for (int i = 1; i <= battle->count && found < CHARGES; i++) {
+        const struct ag_figure *foe = &battle->figures[i];
+        if (foe->side == figure->side || !ag_is_seen(foe)) continue;
+        if (ag_is_to_spare(battle, (enum side)figure->side, i)) continue;
+        struct way way = way_straight(ag_point(figure), ag_point(foe));
+        int32_t reach = CM(ag_pace_of(battle, number));
+        if (ag_gap(figure, foe) > reach) continue;
+        bool prize = foe->carries && battle->objects[foe->carries].kind == CHEST;
+        if (ag_going_of(field, number, &way) != EASY) reach -= CM(prize ? AT_BEST : AT_WORST);
+        if (ag_gap(figure, foe) > reach) continue;
+        struct choice choice = told(field, CHARGE, number);
+        choice.target = (uint16_t)i;
+        offer(field, &choice, choices);
+        found++;
+    }
+}
+
+// An ambush is sprung at whom one reaches with something to spare, or can shoot at from near by; by whoever
+// does it best first.
 void ag_consider_ambush(const struct ground *ground, const struct battle *head, enum side side,
                         struct choices *choices)
 {
@@ -305,13 +371,12 @@ void ag_consider_ambush(const struct ground *ground, const struct battle *head, 
         struct choices *some = choices;
         int before = some->count;
         ag_shooting_propose_for(&field, i, SHOT_FROM_AMBUSH, some);
-        offer_charges(&field, i, CHARGES, some);
+        offer_ambushes(&field, i, some);
         int kept = before;
         for (int j = before; j < some->count; j++) {
             if (fine(ag_ambush_check(&field, &some->list[j]))) some->list[kept++] = some->list[j];
         }
         some->count = kept;
-        if (kept > before) return;
     }
 }
 

@@ -7,6 +7,7 @@
 
 #define AHEAD_OF_BEARER CM(15)
 #define BEFORE_GUNNER   CM(4)
+#define TOUCHING        2 // cm, from the middle of one to that of the other
 #define AT_A_WALL       (AG_FOOT + MM(2))
 
 static const struct ag_term *term_of(const struct ag_battle *battle, enum side side,
@@ -45,7 +46,9 @@ bool ag_has_climbed(const struct ag_battle *battle, int number)
 bool ag_is_patient(const struct ag_battle *battle, int number)
 {
     enum side side = (enum side)battle->figures[number].side;
-    return term_of(battle, side, TERM_LAST) || ag_holds_walls(battle, number);
+    const struct ag_term *off = term_of(battle, side, TERM_CARRIES_OFF);
+    return term_of(battle, side, TERM_LAST) || ag_holds_walls(battle, number) ||
+           (off && ag_carries(battle, side, off->object));
 }
 
 // A gate that the side is to bring down, and that stands: its work; 0: there is none.
@@ -82,16 +85,6 @@ static int nearest_gunner(const struct ag_battle *battle, int number)
     return nearest;
 }
 
-// Where somebody will be when he has done what he is told.
-static struct point bound_for(const struct ag_figure *figure)
-{
-    const struct ag_order *order = &figure->order;
-    bool goes = order->kind == MOVE || order->kind == MOVE_BY;
-    if (!goes || order->stops == 0) return ag_point(figure);
-    const struct ag_stop *stop = &order->way[order->stops - 1];
-    return (struct point){stop->x, stop->y};
-}
-
 // At the gun, or with a board before it.
 static bool duty_at_gun(const struct ag_field *field, int number, int gate, struct ag_goal *goal)
 {
@@ -105,7 +98,7 @@ static bool duty_at_gun(const struct ag_field *field, int number, int gate, stru
     bool board = battle->objects[figure->carries].kind == MANTLET;
     int gunner = board || ag_has(figure, GUNNER) ? nearest_gunner(battle, number) : 0;
     if (!gunner) return false;
-    struct point at = bound_for(&battle->figures[gunner]);
+    struct point at = ag_bound_for(battle, gunner);
     if (board) at = plane_towards(at, gate_place(field, gate), BEFORE_GUNNER);
     *goal = (struct ag_goal){.kind = GOAL_GUNNER, .at = at, .near = BESIDE};
     return true;
@@ -116,7 +109,8 @@ static int enemies_by(const struct ag_battle *battle, enum side side, struct poi
     int count = 0;
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *foe = &battle->figures[i];
-        count += foe->side != side && ag_is_seen(foe) && plane_within(at, ag_point(foe), far);
+        if (foe->side == side || !ag_is_seen(foe) || foe->bound || ag_has(foe, CIVILIAN)) continue;
+        count += plane_within(at, ag_point(foe), far);
     }
     return count;
 }
@@ -176,7 +170,7 @@ static bool duty_at_ladder(const struct ag_field *field, int number, struct ag_g
     struct point foot;
     if (!inside || figure->level || zone_has(&inside->zone, figure)) return false;
     if (carried->kind == LADDER && carried->second == number) {
-        struct point mate = bound_for(&battle->figures[carried->bearer]);
+        struct point mate = ag_bound_for(battle, carried->bearer);
         *goal = (struct ag_goal){.kind = GOAL_GUNNER,
                                  .at = plane_towards(mate, ag_point(figure), 2 * AG_FOOT + 2)};
         return true;
@@ -193,6 +187,25 @@ static bool duty_at_ladder(const struct ag_field *field, int number, struct ag_g
     return true;
 }
 
+// AR_5_2, AR_5_13 Whoever would be out much sooner with it goes to be handed it.
+static bool duty_as_relay(const struct ag_field *field, int number, int bearer, int32_t far,
+                          struct ag_goal *goal)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *figure = &battle->figures[number];
+    int object = battle->figures[bearer].carries;
+    int32_t apart = ag_gap(figure, &battle->figures[bearer]);
+    if (figure->carries || !ag_may_be_handed(battle, number) || ag_in_contact(field, number))
+        return false;
+    int alone = ag_turns_to(battle, bearer, object, far);
+    int together =
+        ag_turns_to(battle, number, object, far) + 100 + ag_turns_to(battle, number, 0, apart);
+    if (together + 50 > alone) return false;
+    *goal = (struct ag_goal){
+        .kind = GOAL_RELAY, .at = ag_point(&battle->figures[bearer]), .near = TOUCHING};
+    return true;
+}
+
 // On the way out before whoever carries what the side fights for, unless the enemy is near him.
 static bool duty_as_escort(const struct ag_field *field, int number, struct ag_goal *goal)
 {
@@ -203,10 +216,12 @@ static bool duty_as_escort(const struct ag_field *field, int number, struct ag_g
     int bearer = battle->objects[term->object].bearer;
     if (bearer == number) return false;
     struct point from = ag_point(&battle->figures[bearer]);
+    struct point way = ag_way_out(field->ground, from, term->edges);
+    int32_t far = plane_length((struct point){way.x - from.x, way.y - from.y});
+    if (duty_as_relay(field, number, bearer, far, goal)) return true;
     if (enemies_by(battle, (enum side)figure->side, from, CM(22))) return false;
-    struct point out = ag_way_out(field->ground, from, term->edges);
     *goal = (struct ag_goal){
-        .kind = GOAL_ESCORT, .at = plane_towards(from, out, AHEAD_OF_BEARER), .near = ESCORTED};
+        .kind = GOAL_ESCORT, .at = plane_towards(from, way, AHEAD_OF_BEARER), .near = ESCORTED};
     return true;
 }
 

@@ -4,18 +4,9 @@
 #include "rules/argad/people/figures.h"
 #include "rules/argad/players/goals.h"
 #include "rules/argad/players/players.h"
+#include "rules/argad/players/threats.h"
 #include "rules/argad/players/weights.h"
 #include "rules/argad/turn/endings.h"
-
-static int strength(const struct ag_figure *figure)
-{
-    int best = 0;
-    for (int i = 0; i < AG_WEAPONS; i++) {
-        if (figure->arms >> i & 1 && ag_weapons[i].length > best) best = ag_weapons[i].length;
-    }
-    return 4 * figure->class + ag_armours[figure->armour].melee + 2 * best +
-           2 * (figure->strikes - 1) + 3 * (figure->charged != 0) - 4 * (figure->surprised != 0);
-}
 
 static bool is_shooter(const struct ag_figure *figure)
 {
@@ -33,10 +24,12 @@ static int weight_of(enum ag_goal_kind kind)
     if (kind == GOAL_ENEMY) return CENTIMETRE;
     // Those who follow somebody do not keep him where he is.
     if (kind == GOAL_GUNNER || kind == GOAL_ESCORT) return CENTIMETRE_BESIDE;
+    if (kind == GOAL_RELAY) return CENTIMETRE_RELAY;
     return CENTIMETRE_AIM;
 }
 
-// Whoever carries what is fought for does not run ahead of those who could defend it; but time presses.
+// Whoever carries what is fought for does not run ahead of those who could defend it; but time presses, and
+// nobody keeps up with a rider.
 static int loneliness(const struct ag_battle *battle, int number, int far)
 {
     const struct ag_figure *figure = &battle->figures[number];
@@ -53,6 +46,29 @@ static int loneliness(const struct ag_battle *battle, int number, int far)
     int wanted = armed < ESCORT ? armed : ESCORT;
     if (about >= wanted || spare <= 1) return 0;
     return -ALONE * (wanted - about) * (spare < IN_TIME ? spare : IN_TIME) / IN_TIME;
+}
+
+// How soon it is out: by himself, or by a faster one beside him who is handed it, which takes a turn. Time
+// presses the more the less is left of it.
+static int way_out(const struct ag_field *field, int number, int32_t far)
+{
+    const struct ag_battle *battle = field->battle;
+    const struct ag_figure *bearer = &battle->figures[number];
+    int turns = ag_turns_to(battle, number, bearer->carries, far);
+    int left = 100 * (battle->turns - battle->head.turn + 1);
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *mate = &battle->figures[i];
+        if (i == number || mate->side != bearer->side || !ag_on_table(mate)) continue;
+        if (mate->carries || !ag_may_be_handed(battle, i)) continue;
+        int handed = ag_turns_to(battle, i, bearer->carries, far) + 100;
+        if (handed < turns && ag_gap(bearer, mate) <= AG_TOUCH && !ag_in_contact(field, i)) {
+            turns = handed;
+        }
+    }
+    int late = turns + IN_HAND - left;
+    int soon = (100 * battle->turns - turns) * TURN_OUT / 100;
+    if (late > 0) soon -= late * TURN_LATE / 100;
+    return soon > 0 ? soon : 0; // to have it in hand is never worse than to let it lie
 }
 
 // Who shoots keeps within his middle range; who fights goes up to what draws him.
@@ -74,23 +90,12 @@ static int pressing(const struct ag_field *field, int number)
         far = apart < 0 ? (figure->mount == ON_FOOT ? -apart / 2 : 0) : apart;
     }
     if (goal.kind == GOAL_EXIT) {
-        return -far * CENTIMETRE_OUT + loneliness(field->battle, number, far);
+        return way_out(field, number, CM(far)) + loneliness(field->battle, number, far);
     }
     bool near = goal.kind == GOAL_ESCORT || (foe && ag_is_patient(field->battle, number));
     int most = near ? ALERT : FAR;
     if (far > most) far = most;
     return -far * weight_of(goal.kind);
-}
-
-static int fighting(const struct ag_field *field, int number)
-{
-    const struct ag_battle *battle = field->battle;
-    const struct ag_figure *figure = &battle->figures[number];
-    int worth = 0;
-    for (int foe = 0; (foe = ag_next_foe(field, number, foe)) != 0;) {
-        worth += FIGHT * (strength(figure) - strength(&battle->figures[foe]));
-    }
-    return worth;
 }
 
 static int prizes(const struct ag_battle *battle, enum side side)
@@ -138,6 +143,11 @@ static int escalade(const struct ag_battle *battle, enum side side)
     return worth;
 }
 
+static int worth_of(const struct ag_figure *figure)
+{
+    return MAN * ag_cost_of(figure) * (ag_has(figure, LEADER) ? 3 : 2) / 4;
+}
+
 static int figures_of(const struct ag_field *field, enum side side)
 {
     const struct ag_battle *battle = field->battle;
@@ -147,7 +157,7 @@ static int figures_of(const struct ag_field *field, enum side side)
         if (figure->side != side || (figure->state != AG_STANDING && figure->state != AG_TO_COME)) {
             continue;
         }
-        int value = MAN * ag_cost_of(figure) * (ag_has(figure, LEADER) ? 3 : 2) / 4;
+        int value = worth_of(figure);
         worth += value;
         if (ag_stunned(battle, figure)) worth -= value / 4;
         if (ag_disordered(battle, i)) worth -= value / 8;
@@ -155,11 +165,49 @@ static int figures_of(const struct ag_field *field, enum side side)
     return worth;
 }
 
+// Whoever carries what is fought for is worth that, too; so is who must not fall. Whom the other side had
+// better spare is worth nothing to it.
+static void find_worths(const struct ag_battle *battle, enum side side, struct ag_worths *worths)
+{
+    for (int i = 1; i <= battle->count; i++) {
+        const struct ag_figure *figure = &battle->figures[i];
+        enum side other = side_other((enum side)figure->side);
+        bool counts = ag_is_seen(figure) && !figure->bound && !ag_is_to_spare(battle, other, i);
+        worths->of[i] = counts ? worth_of(figure) : 0;
+        for (int t = 0; t < AG_TERMS && counts; t++) {
+            const struct ag_term *term = &battle->terms[t];
+            bool prize = term->kind == TERM_CARRIES_OFF || term->kind == TERM_HOLDS ||
+                         term->kind == TERM_KEEPS;
+            if (prize && figure->carries == term->object) {
+                worths->of[i] += figure->side == side ? PRIZE / 2 : PRIZE;
+            }
+            if (term->kind == TERM_POINTS_FALL && term->object == figure->unit) {
+                worths->of[i] += POINT * term->points;
+            }
+        }
+    }
+}
+
+// Whoever has to carry something off before the turns run out fears the less, the fewer are left.
+static int daring(const struct ag_battle *battle, enum side side)
+{
+    int left = battle->turns - battle->head.turn + 1;
+    bool carries = false;
+    for (int i = 0; i < AG_TERMS; i++) {
+        const struct ag_term *term = &battle->terms[i];
+        if (term->side != side) continue;
+        if (term->kind == TERM_LAST) return FEAR;
+        carries |= term->kind == TERM_CARRIES_OFF || term->kind == TERM_KEEPS;
+    }
+    return carries ? FEAR_AT_FIRST * (left + FEARLESS) / (battle->turns + FEARLESS) : FEAR;
+}
+
 int ag_evaluate(const struct ground *ground, const struct battle *head, enum side side,
                 struct workings *workings)
 {
     const struct ag_battle *battle = ag_in(head);
     struct ag_field field;
+    struct ag_worths worths;
     (void)workings;
     if (head->outcome == outcome_of_win(side)) return WON;
     if (head->outcome == DRAWN) return 0;
@@ -170,11 +218,14 @@ int ag_evaluate(const struct ground *ground, const struct battle *head, enum sid
     worth += breaches(battle, side) - breaches(battle, other);
     worth += escalade(battle, side) - escalade(battle, other);
     worth += prizes(battle, side) - prizes(battle, other);
+    find_worths(battle, side, &worths);
+    worth += ag_threat_of(&field, side, &worths) * HOPE / 8;
+    worth -= ag_threat_of(&field, other, &worths) * daring(battle, side) / 8;
     worth += POINT * (ag_points_of(&field, side) - ag_points_of(&field, other));
     for (int i = 1; i <= battle->count; i++) {
         const struct ag_figure *figure = &battle->figures[i];
         if (figure->side != side || !ag_on_table(figure) || figure->bound) continue;
-        worth += pressing(&field, i) + fighting(&field, i);
+        worth += pressing(&field, i);
         if (figure->cloak == HIDDEN && 3 * head->turn <= battle->turns) worth += IN_HIDING;
     }
     return worth;

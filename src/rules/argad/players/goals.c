@@ -180,6 +180,7 @@ bool ag_lure(const struct ground *ground, const struct battle *head, uint16_t nu
     static const char *const names[] = {
         [GOAL_EXIT] = "the way out",     [GOAL_WORK] = "the inside", [GOAL_GUNS] = "the battery",
         [GOAL_GUNNER] = "the heavy gun", [GOAL_WALL] = "the wall",   [GOAL_ESCORT] = "the escort",
+        [GOAL_RELAY] = "the bearer",
     };
     const char *name = names[goal.kind] ? names[goal.kind] : ground_name(ground, goal.target);
     snprintf(lure->name, sizeof lure->name, "%s", name);
