@@ -1,5 +1,6 @@
 #include "ai/player.h"
 
+#include "ai/line.h"
 #include "core/mix.h"
 #include "core/play.h"
 
@@ -8,9 +9,12 @@
 #include <string.h>
 
 const struct player players[] = {
-    {"random", "any legal choice, as chance has it", random_choose},
-    {"greedy", "the choice after which it expects to stand best", greedy_choose},
-    {"solo", "by the solo rules of the book, where it has any; else greedy", solo_choose},
+    {"easy", "easy", "looks one exchange ahead, and errs at times", easy_choose},
+    {"greedy", "normal", "makes the choice after which it expects to stand best", greedy_choose},
+    {"hard", "hard", "plays on from what looks good, and takes what comes out best", hard_choose},
+    {"solo", "by the book", "by the solo rules of the book, where it has any; else greedy",
+     solo_choose},
+    {"random", "at random", "any legal choice, as chance has it", random_choose},
     {NULL},
 };
 
@@ -34,6 +38,7 @@ struct desk *desk_new(void)
     struct desk *desk = malloc(sizeof *desk);
     if (!desk) abort();
     desk->considered = 0;
+    desk->lines = NULL;
     odds_engine_init(&desk->engine);
     return desk;
 }
@@ -42,6 +47,7 @@ void desk_free(struct desk *desk)
 {
     if (!desk) return;
     odds_engine_fini(&desk->engine);
+    line_desk_free(desk->lines);
     free(desk);
 }
 

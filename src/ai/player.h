@@ -23,6 +23,8 @@ struct thinking {
     struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
 };
 
+struct line_desk;
+
 // What it thinks with: memory that is kept from choice to choice. One for each thread.
 struct desk {
     struct choices choices;
@@ -31,10 +33,12 @@ struct desk {
     int considered;            // choices weighed: the first so many
     struct workings weighed;   // what is worked out for all of them together
     struct odds_engine engine;
+    struct line_desk *lines; // of play, for players who look farther; NULL: none yet
 };
 
 struct player {
-    const char *name; // NULL ends the list
+    const char *name;  // NULL ends the list
+    const char *level; // as people are offered it
     const char *gist;
     struct choice (*choose)(const struct thinking *, struct desk *);
 };
@@ -51,7 +55,9 @@ void desk_free(struct desk *);
 
 // For the players themselves.
 struct choice random_choose(const struct thinking *, struct desk *);
+struct choice easy_choose(const struct thinking *, struct desk *);
 struct choice greedy_choose(const struct thinking *, struct desk *);
+struct choice hard_choose(const struct thinking *, struct desk *);
 struct choice solo_choose(const struct thinking *, struct desk *);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "core/json.h"
 #include "core/text.h"
+#include "odds/clock.h"
 #include "sim/sim.h"
 
 #include <inttypes.h>
@@ -50,7 +51,7 @@ static bool take(void *input, int key, const char *argument)
 static const struct option_row options[] = {
     {"games", 'g', "N", "how many battles (1000)"},
     {"seed", 's', "S", "the same seed gives the same battles (1)"},
-    {"red", KEY_RED, "PLAYER", "random, greedy or solo (random)"},
+    {"red", KEY_RED, "PLAYER", "random, easy, greedy, hard or solo (random)"},
     {"blue", KEY_BLUE, "PLAYER", "likewise"},
     {"green", KEY_GREEN, "PLAYER", "likewise, where green takes part"},
     {"white", KEY_WHITE, "PLAYER", "likewise, where white takes part"},
@@ -71,13 +72,26 @@ static const struct usage usage = {
     .take = take,
 };
 
-static void draw_bar(void *unused, uint32_t done, uint32_t games)
+// How long what is left will take, if it goes on like what is done.
+static void print_rest(double seconds)
 {
-    (void)unused;
+    if (seconds < 90) {
+        fprintf(stderr, ", %.0f s left", seconds);
+    } else if (seconds < 5400) {
+        fprintf(stderr, ", %.0f min left", seconds / 60);
+    } else {
+        fprintf(stderr, ", %.1f h left", seconds / 3600);
+    }
+}
+
+static void draw_bar(void *begun, uint32_t done, uint32_t games)
+{
     const int width = 40;
     int full = (int)((uint64_t)done * (uint64_t)width / games);
-    fprintf(stderr, "\r[%.*s%*s] %u of %u", full, "########################################",
+    double seconds = (double)(now_ns() - *(const int64_t *)begun) / (double)SECONDS;
+    fprintf(stderr, "\r\033[K[%.*s%*s] %u of %u", full, "########################################",
             width - full, "", done, games);
+    if (done > 0 && seconds > 2) print_rest(seconds / done * (games - done));
     if (done == games) fputs("\r\033[K", stderr);
 }
 
@@ -190,6 +204,8 @@ static int run(const struct sim_arguments *arguments, struct battle_record *reco
         .threads = (int)arguments->threads,
         .progress = isatty(STDERR_FILENO) && !arguments->json ? draw_bar : NULL,
     };
+    int64_t begun = now_ns();
+    plan.progress_context = &begun;
     memcpy(plan.players, arguments->players, sizeof plan.players);
     for (enum side side = RED; side <= plan.opening->sides; side++) {
         if (!cli_may_play(plan.players[side], plan.rules, plan.opening, side)) {
@@ -212,7 +228,7 @@ int sim_command(int argc, char **argv)
     arguments.threads = sysconf(_SC_NPROCESSORS_ONLN);
     if (arguments.threads < 1 || arguments.threads > SIM_THREADS_CAP) arguments.threads = 1;
     for (int side = 0; side < SIDES; side++) {
-        arguments.players[side] = &players[0];
+        arguments.players[side] = player_by_name("random");
     }
     if (!usage_read(&usage, argc, argv, &arguments, &status)) return status;
     if (!arguments.scenario) return cli_fail("a scenario was expected; 'kassen show' lists them");

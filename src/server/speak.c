@@ -77,8 +77,9 @@ static void speak_seats(struct json *json, const struct table *table)
 {
     json_list(json, "seats");
     for (enum side side = RED; side <= table->record->scenario.sides; side++) {
-        const char *name = table->record->players[side];
-        bool here = table->players[side] != NULL;
+        const struct player *computer = table->players[side];
+        const char *name = computer ? computer->level : table->record->players[side];
+        bool here = computer != NULL;
         for (int i = 0; i < table->seat_count; i++) {
             const struct seat *seat = &table->seats[i];
             if (!side_in(seat->sides, side)) continue;
@@ -89,7 +90,7 @@ static void speak_seats(struct json *json, const struct table *table)
         json_text(json, "side", side_name(side));
         json_text(json, "name", ground_side_name(game_of(table)->ground, side));
         json_text(json, "player", name);
-        json_bool(json, "person", !table->players[side]);
+        json_bool(json, "person", !computer);
         json_bool(json, "here", here);
         json_end(json);
     }

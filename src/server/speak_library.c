@@ -167,6 +167,7 @@ void speak_lobby(struct text *out, long re, const struct shelf_list *shelf)
     for (const struct player *player = players; player->name; player++) {
         json_object(&json, NULL);
         json_text(&json, "name", player->name);
+        json_text(&json, "level", player->level);
         json_text(&json, "gist", player->gist);
         json_end(&json);
     }

@@ -255,6 +255,21 @@ Test(sim, greedy_beats_random_when_they_change_sides)
                  won, lost, (unsigned long)SEED);
 }
 
+// Whoever errs now and then loses to who does the same without erring.
+Test(sim, hard_beats_easy_when_they_change_sides)
+{
+    uint32_t won = 0, lost = 0;
+    for (enum side side = RED; side <= BLUE; side++) {
+        plan_battles("ford", side == RED ? "hard" : "easy", side == RED ? "easy" : "hard");
+        plan.games = 8;
+        struct sim_result result = run();
+        won += result.wins[outcome_of_win(side)];
+        lost += result.wins[outcome_of_win(side == RED ? BLUE : RED)];
+        finish();
+    }
+    cr_expect_gt(won, lost, "hard wins %u and loses %u, seed %lu", won, lost, (unsigned long)SEED);
+}
+
 Test(sim, players_are_found_by_name)
 {
     cr_expect_str_eq(player_by_name("greedy")->name, "greedy");

@@ -44,7 +44,7 @@ journey('a duel made in the dialog is fought to its end by clicking, and leaves 
   await person.button('Play').click();
   const dialog = page.getByRole('dialog', { name: 'Duel at dawn' });
   const enemy = dialog.getByRole('group', { name: 'Miyamoto' });
-  assert.ok(await enemy.getByRole('radio', { name: /Computer, greedy/ }).isChecked());
+  assert.ok(await enemy.getByRole('radio', { name: /Computer, normal/ }).isChecked());
   await dialog.getByText('0.3 s').click();
   await person.button('Begin the battle', dialog).click();
   await page.locator('.play').waitFor();

@@ -105,6 +105,7 @@ export interface Lessons {
 
 export interface PlayerInfo {
   name: string;
+  level: string; // as people are offered it
   gist: string;
 }
 
@@ -542,7 +543,7 @@ export interface OptionValue {
 export interface Seat {
   side: Side;
   name: string;
-  player: string; // "person", "greedy", or a name
+  player: string; // "person", the level of a computer player, or a name
   person: boolean;
   here: boolean; // at the board now
 }

@@ -91,11 +91,9 @@ export function mannersForm(setup: Setup, changed: () => void): TemplateResult {
 }
 
 function seat(setup: Setup, side: Side, players: PlayerInfo[], changed: () => void): TemplateResult {
-  const best = bestPlayer(players);
-  const ranked = [...players].sort((a, b) => Number(b.name === best) - Number(a.name === best));
-  const computers = ranked.map(({ name, gist }) => ({
+  const computers = players.map(({ name, level, gist }) => ({
     who: name,
-    name: `Computer, ${name}`,
+    name: `Computer, ${level}`,
     gist,
     icon: 'computer' as const,
   }));
