@@ -14,11 +14,18 @@ static const struct step *step_of(const struct ruleset *rules, const struct batt
     return &rules->steps[battle_frame(battle)->step];
 }
 
+// The step in which somebody is asked; NULL: there is none.
+static const struct step *step_asking(const struct ruleset *rules, const struct battle *battle)
+{
+    if (battle->outcome != UNDECIDED || battle->depth == 0) return NULL;
+    const struct step *step = step_of(rules, battle);
+    return battle_frame(battle)->progress == FRAME_ENTERED && step->asks ? step : NULL;
+}
+
 struct decision decision_pending(const struct ruleset *rules, const struct battle *battle)
 {
-    if (battle->outcome != UNDECIDED || battle->depth == 0) return (struct decision){0};
-    const struct step *step = step_of(rules, battle);
-    if (battle_frame(battle)->progress != FRAME_ENTERED || !step->asks) return (struct decision){0};
+    const struct step *step = step_asking(rules, battle);
+    if (!step) return (struct decision){0};
     return (struct decision){
         .sides = step->asks(battle),
         .step = battle_frame(battle)->step,
@@ -40,10 +47,9 @@ bool choices_suggest(const struct ruleset *rules, const struct ground *ground,
                      const struct battle *battle, enum side side, uint64_t chance,
                      struct choices *choices)
 {
-    struct decision decision = decision_pending(rules, battle);
-    const struct step *step = &rules->steps[decision.step];
+    const struct step *step = step_asking(rules, battle);
     choices_clear(choices);
-    if (!side_in(decision.sides, side)) return true;
+    if (!step || !side_in(step->asks(battle), side)) return true;
     if (step->suggest) {
         step->suggest(ground, battle, side, chance, choices);
     } else {

@@ -36,9 +36,8 @@ static void forget_kind(struct ty_figure *figure)
     figure->poison = figure->poison_shown = figure->shown = 0;
 }
 
-static void forget_figure(struct ty_battle *battle, struct ty_figure *figure)
+static void forget_figure(struct ty_figure *figure, bool fog)
 {
-    bool fog = battle->head.options[FOG] == FOG_ON;
     if (!figure->poison_shown) figure->poison = 0; // TY_R88
     figure->bombs = figure->bomb_ready = 0;
     if (figure->where != TY_ON_TABLE || (figure->seen && !figure->hidden)) return;
@@ -111,17 +110,18 @@ static void forget_window(const struct ground *ground, struct ty_battle *battle,
 void ty_redact(const struct ground *ground, struct battle *head, enum side viewer)
 {
     struct ty_battle *battle = ty_of(head);
+    bool fog = battle->head.options[FOG] == FOG_ON;
     for (int i = 1; i <= battle->count; i++) {
         struct ty_figure *figure = &battle->figures[i];
+        bool own = figure->side == viewer;
         if (figure->ninja) memset(figure->closest, 0, sizeof figure->closest);
         // Only their own side may know that the hidden see somebody: neither those whom they see
         // nor who looks on.
-        bool betrays = viewer == NOBODY || figure->side == viewer;
-        if (betrays && figure->seen == SEEN_BY_HIDDEN) figure->seen = UNSEEN;
-        if (figure->side != viewer) {
-            forget_figure(battle, figure);
-        } else {
+        if (figure->seen == SEEN_BY_HIDDEN && (own || viewer == NOBODY)) figure->seen = UNSEEN;
+        if (own) {
             figure->shown = 0;
+        } else {
+            forget_figure(figure, fog);
         }
     }
     for (int i = 1; i <= battle->unit_count; i++) {
