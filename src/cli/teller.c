@@ -88,7 +88,7 @@ void tell_scenario(const struct battle_record *record)
 
 void tell_turn(const struct game *game, int turn)
 {
-    printf("\n%s %d\n", game->rules->turn ? game->rules->turn : "Turn", turn);
+    printf("\n%s %d\n", ruleset_turn(game->rules), turn);
 }
 
 void tell_board(const struct game *game, enum side viewer)

@@ -7,6 +7,11 @@
 #include <assert.h>
 #include <string.h>
 
+const char *ruleset_turn(const struct ruleset *rules)
+{
+    return rules->turn ? rules->turn : "Turn";
+}
+
 bool ruleset_has_battles(const struct ruleset *rules)
 {
     return rules->grounds != 0;

@@ -184,6 +184,7 @@ struct ruleset {
     void (*aims)(const struct ground *, const struct battle *, struct text *);
 };
 
+const char *ruleset_turn(const struct ruleset *); // what it calls a turn
 bool ruleset_has_battles(const struct ruleset *); // false: it has procedures, clauses and tables
 const char *clause_name(const struct ruleset *, uint16_t clause);         // "" for 0
 const char *problem_cure(const struct ruleset *, const struct problem *); // NULL: none is known

@@ -469,7 +469,7 @@ static void speak_game(struct json *json, const struct table *table)
     json_object(json, "game");
     json_text(json, "ruleset", game->rules->id);
     json_text(json, "ruleset_title", game->rules->title);
-    json_text(json, "turn_word", game->rules->turn ? game->rules->turn : "Turn");
+    json_text(json, "turn_word", ruleset_turn(game->rules));
     json_text(json, "scenario", scenario->id);
     json_text(json, "title", scenario->title);
     json_text(json, "story", scenario->story);

@@ -81,6 +81,7 @@ static void speak_ruleset(struct json *json, const struct ruleset *rules)
     json_text(json, "id", rules->id);
     json_text(json, "title", rules->title);
     json_text(json, "credit", rules->credit);
+    json_text(json, "turn_word", ruleset_turn(rules));
     json_bool(json, "plays", ruleset_has_battles(rules));
     json_bool(json, "musters", rules->muster != NULL);
     json_bool(json, "campaigns", rules->campaign != NULL);

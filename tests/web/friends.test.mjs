@@ -258,3 +258,16 @@ journey('the first page says whose turn it is by now, and the board who is away'
   await blue.page.reload();
   await blue.page.locator('.own-game').getByText('your turn').waitFor();
 });
+
+journey('12: one’s games are counted in what each book calls a turn', async () => {
+  const person = await here.person();
+  for (const [scenario, word] of [['first-light', 'move 1'], ['first-field', 'sequence 1'], ['duel-at-dawn', 'turn 1']]) {
+    const { seat } = await here.game(`${scenario} red=person blue=person`);
+    await person.sit(seat('red'));
+    await person.quiet();
+    await person.goto('');
+    await person.page.locator('.own-game').first().getByText(word, { exact: true }).waitFor();
+  }
+  const card = person.page.locator('li.scenario', { hasText: 'First light' });
+  await card.getByText(/\d+ moves$/).first().waitFor();
+});

@@ -49,6 +49,7 @@ export interface RulesetInfo {
   id: string;
   title: string;
   credit: string;
+  turn_word: string; // "Turn", or as its book calls it
   options: Parameter[];
   questions: Question[];
   plays: boolean; // false: only its dice are here, for odds and for a real table

@@ -8,7 +8,7 @@ import type { Lobby, RulesetInfo, ScenarioInfo, Turns } from '../protocol';
 import { icon, toast } from '../ui';
 import { landscape } from './landscape';
 import { learnByPlaying, newGame } from './new_game';
-import { ownGames } from './own_games';
+import { ownGames, turnWord } from './own_games';
 import { recordDoor } from './record_door';
 import { scenarioDoor } from './scenario_door';
 import { Pictures, scenarioCard, scenarioFacts } from './scenario_card';
@@ -80,12 +80,11 @@ class Home implements Page {
   }
 
   private page(): TemplateResult {
-    const scenarios = this.lobby?.scenarios ?? [];
     return html`<div class="wrap home">
       ${this.lost
         ? html`<p class="notice">That address leads to no page of Kassen. Here are the battles instead.</p>`
         : nothing}
-      ${ownGames(scenarios, () => this.draw())} ${this.hero()} ${this.battles()}
+      ${ownGames(this.lobby, () => this.draw())} ${this.hero()} ${this.battles()}
       <div class="doors">
         ${joinDoor()} ${tableDoor()} ${recordDoor(this.lobby?.players ?? [])} ${this.lobby ? scenarioDoor(this.lobby) : nothing}
       </div>
@@ -110,7 +109,7 @@ class Home implements Page {
     const learn = (): Promise<void> => this.learn(lobby, first);
     return html`<h1 id="hero-title">${first.title}</h1>
       <p class="lead">${first.story}</p>
-      ${scenarioFacts(first)}
+      ${scenarioFacts(first, turnWord(lobby, first.ruleset))}
       <div class="actions">
         <button type="button" class="button primary large" ?disabled=${this.making} @click=${learn}>
           ${icon('learn')} Learn by playing
@@ -176,7 +175,7 @@ class Home implements Page {
     return html`<ul class="scenarios">
       ${scenarios.map((one) => {
         const learn = one.taught ? (): void => void this.learn(lobby, one) : null;
-        return scenarioCard(one, this.pictures, () => newGame(lobby, one), learn);
+        return scenarioCard(one, rules, this.pictures, () => newGame(lobby, one), learn);
       })}
     </ul>`;
   }

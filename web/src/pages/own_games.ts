@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { ago } from '../ago';
 import { all, forget, type OwnGame } from '../games';
-import type { ScenarioInfo, SideInfo } from '../protocol';
+import type { Lobby, SideInfo } from '../protocol';
 import { confirm, icon, sideMark, sideName } from '../ui';
 import { handOver } from './made';
 
@@ -12,13 +12,13 @@ const FORGETTING =
   'Its secret link is removed from this browser. ' +
   'Without a copy of the link you cannot come back to your seat.';
 
-export function ownGames(scenarios: ScenarioInfo[], changed: () => void): TemplateResult | typeof nothing {
+export function ownGames(lobby: Lobby | null, changed: () => void): TemplateResult | typeof nothing {
   const games = all();
   if (games.length === 0) return nothing;
   const open = games.filter((game) => !game.over).sort((a, b) => Number(!!b.mine) - Number(!!a.mine));
   const over = games.filter((game) => game.over);
   const list = (some: OwnGame[]): TemplateResult => html`<ul class="own-games">
-    ${repeat(some, ({ token }) => token, (game) => row(game, sidesOf(game, scenarios), changed))}
+    ${repeat(some, ({ token }) => token, (game) => row(game, lobby, changed))}
   </ul>`;
   return html`<section class="stack" aria-labelledby="own-title">
     <h2 id="own-title">${open.length > 0 ? 'Go on with a battle' : 'Your battles'}</h2>
@@ -37,11 +37,17 @@ function more(
   return html`<details class="fold"><summary>${title}</summary>${list(games)}</details>`;
 }
 
-function sidesOf(game: OwnGame, scenarios: ScenarioInfo[]): SideInfo[] {
-  return scenarios.find(({ name }) => name === game.scenario)?.sides ?? [];
+function sidesOf(game: OwnGame, lobby: Lobby | null): SideInfo[] {
+  return lobby?.scenarios.find(({ name }) => name === game.scenario)?.sides ?? [];
 }
 
-function row(game: OwnGame, sides: SideInfo[], changed: () => void): TemplateResult {
+// What the rules call a turn.
+export function turnWord(lobby: Lobby | null, ruleset: string): string {
+  return lobby?.rulesets.find(({ id }) => id === ruleset)?.turn_word ?? 'Turn';
+}
+
+function row(game: OwnGame, lobby: Lobby | null, changed: () => void): TemplateResult {
+  const sides = sidesOf(game, lobby);
   const drop = async (): Promise<void> => {
     if (game.over || (await confirm(`Forget “${game.title}”?`, FORGETTING, 'Forget it'))) {
       forget(game.token);
@@ -50,7 +56,7 @@ function row(game: OwnGame, sides: SideInfo[], changed: () => void): TemplateRes
   };
   return html`<li class="own-game card">
     <a class="own-link" href="#/seat/${game.token}">${game.title}</a>
-    <span class="own-state">${seatOf(game, sides)} ${turnOf(game)}</span>
+    <span class="own-state">${seatOf(game, sides)} ${turnOf(game, turnWord(lobby, game.ruleset))}</span>
     <time class="muted small" datetime=${new Date(game.when).toISOString()}>${ago(game.when)}</time>
     <span class="own-tools">
       ${friendsButton(game, sides)}
@@ -76,8 +82,8 @@ function seatOf(game: OwnGame, sides: SideInfo[]): TemplateResult {
   return html`${game.sides.map((side) => html`<span>${sideMark(side)} ${sideName(side, sides)}</span> `)}`;
 }
 
-function turnOf(game: OwnGame): TemplateResult | typeof nothing {
+function turnOf(game: OwnGame, word: string): TemplateResult | typeof nothing {
   if (game.over) return nothing;
-  return html`${game.turn ? html`<span class="muted">turn ${game.turn}</span>` : nothing}
+  return html`${game.turn ? html`<span class="muted">${word.toLowerCase()} ${game.turn}</span>` : nothing}
   ${game.mine ? html`<span class="tag accent">your turn</span>` : nothing}`;
 }

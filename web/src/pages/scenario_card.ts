@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { still } from '../board';
 import { server } from '../net';
-import type { ScenarioInfo, ScenarioPicture } from '../protocol';
+import type { RulesetInfo, ScenarioInfo, ScenarioPicture } from '../protocol';
 import { room } from '../rules/rooms';
 import { icon, sideMark, sideName } from '../ui';
 
@@ -59,7 +59,7 @@ function describe(scenario: ScenarioInfo): string {
   return `The field of “${scenario.title}”: ${sides.join(' against ')}`;
 }
 
-export function scenarioFacts(scenario: ScenarioInfo): TemplateResult {
+export function scenarioFacts(scenario: ScenarioInfo, turn_word: string): TemplateResult {
   return html`<ul class="facts">
     <li class="against">
       ${scenario.sides.map(
@@ -67,7 +67,7 @@ export function scenarioFacts(scenario: ScenarioInfo): TemplateResult {
           <span>${sideMark(side)} ${sideName(side, scenario.sides)}</span>`,
       )}
     </li>
-    <li class="tag">${icon('time')} ${scenario.turns} turns</li>
+    <li class="tag">${icon('time')} ${scenario.turns} ${turn_word.toLowerCase()}s</li>
     ${scenario.hidden
       ? html`<li class="tag indigo" title="The sides keep secrets from each other">
           ${icon('eye')} secrets
@@ -78,6 +78,7 @@ export function scenarioFacts(scenario: ScenarioInfo): TemplateResult {
 
 export function scenarioCard(
   scenario: ScenarioInfo,
+  rules: RulesetInfo,
   pictures: Pictures,
   play: () => void,
   learn: (() => void) | null,
@@ -87,7 +88,7 @@ export function scenarioCard(
     <div class="scenario-words">
       <h3>${scenario.title}</h3>
       <p class="muted">${scenario.story}</p>
-      ${scenarioFacts(scenario)}
+      ${scenarioFacts(scenario, rules.turn_word)}
       <button type="button" class="button cover" @click=${play}>
         Play<span class="visually-hidden"> ${scenario.title}</span>
       </button>
