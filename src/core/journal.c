@@ -25,16 +25,11 @@ void journal_add(struct journal *journal, const struct event *event)
     journal->events[journal->count++] = *event;
 }
 
-// The first word where the side's name is of one, the second where it is of several.
-static void fill_agreeing(const char *name, const char *words, struct text *out)
-{
-    bool known = word_of_list(words, '|', *word_agreeing(name, "0", "1") - '0', out);
-    assert(known);
-}
-
 static void fill_blank(const struct ruleset *rules, const struct ground *ground,
                        const struct event *event, const char *blank, struct text *out)
 {
+    const struct agreeing names = {event->side, event->group, event->target_group};
+    if (fill_agreeing_with(ground, &names, blank, out)) return;
     if (strcmp(blank, "figure") == 0) {
         text_add(out, ground_name(ground, event->figure));
     } else if (strcmp(blank, "target") == 0) {
@@ -45,8 +40,6 @@ static void fill_blank(const struct ruleset *rules, const struct ground *ground,
         text_add(out, ground_group_name(ground, event->target_group));
     } else if (strcmp(blank, "side") == 0) {
         text_add(out, ground_side_name(ground, event->side));
-    } else if (strncmp(blank, "side:", 5) == 0) {
-        fill_agreeing(ground_side_name(ground, event->side), blank + 5, out);
     } else if (strcmp(blank, "place") == 0) {
         place_print(ruleset_places(rules, ground), event->amount[0], event->amount[1], out);
     } else if (strcmp(blank, "way") == 0 || strcmp(blank, "stand") == 0 ||

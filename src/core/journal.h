@@ -33,7 +33,8 @@ struct journal {
 
 // Sentence of a kind of event, with blanks to fill in:
 //   {figure} {target} {side}   names                 {place}   amounts 0 and 1 as a place
-//   {group} {target-group}     names of groups       {side:wins|win} the word that goes with the side
+//   {group} {target-group}     names of groups       {side:wins|win} {group:goes|go} {target-group:runs|run}
+//                                                    the word that goes with the name
 //   {0} {1} to {9}             amounts as numbers    {0:a|b|c} the word that amount 0 picks
 struct event_word {
     const char *name;     // NULL ends the list

@@ -43,9 +43,37 @@ static bool ends_in(const char *name, const char *ending)
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
 
+// Words of the trade are the same for one and for many; who bears them as a name are many.
 const char *word_agreeing(const char *name, const char *one, const char *many)
 {
-    return ends_in(name, "s") || ends_in(name, "men") ? many : one;
+    static const char *const of_many[] = {"s",     "men",   "samurai",  "Samurai",  "ronin",
+                                          "Ronin", "ninja", "Ninja",    "ashigaru", "Ashigaru",
+                                          "sohei", "Sohei", "hatamoto", "Hatamoto"};
+    for (size_t i = 0; i < sizeof of_many / sizeof *of_many; i++) {
+        if (ends_in(name, of_many[i])) return many;
+    }
+    return one;
+}
+
+static void fill_agreeing(const char *name, const char *words, struct text *out)
+{
+    bool known = word_of_list(words, '|', *word_agreeing(name, "0", "1") - '0', out);
+    assert(known);
+}
+
+bool fill_agreeing_with(const struct ground *ground, const struct agreeing *names,
+                        const char *blank, struct text *out)
+{
+    if (strncmp(blank, "side:", 5) == 0) {
+        fill_agreeing(ground_side_name(ground, names->side), blank + 5, out);
+    } else if (strncmp(blank, "group:", 6) == 0) {
+        fill_agreeing(ground_group_name(ground, names->group), blank + 6, out);
+    } else if (strncmp(blank, "target-group:", 13) == 0) {
+        fill_agreeing(ground_group_name(ground, names->target_group), blank + 13, out);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void outcome_say(const struct ground *ground, uint8_t outcome, struct text *out)
@@ -120,6 +148,8 @@ static void fill_blank(const struct saying *saying, const char *blank, struct te
     if (saying->rules->blank && saying->rules->blank(ground, saying->battle, choice, blank, out)) {
         return;
     }
+    const struct agreeing names = {0, choice->group, choice->target_group};
+    if (fill_agreeing_with(ground, &names, blank, out)) return;
     if (strcmp(blank, "figure") == 0) {
         say_name(ground_name(ground, choice->figure), out);
     } else if (strcmp(blank, "target") == 0) {

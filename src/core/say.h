@@ -2,7 +2,7 @@
 // choices. The ruleset's table of words has the sentence, with blanks that are filled from the
 // choice:
 //   {figure} {target}           names                   {all}      the figure and who joins in
-//   {group} {target-group}      names
+//   {group} {target-group}      names                   {group:goes|go}  the word that goes with it
 //   {place}                     as places are written   {piece}    of terrain, by the option
 //   {option}                    a number                {option:a|b|c}  the word it picks
 //   {facing}                    "north-east"            {turn}     "45° to the left"
@@ -33,6 +33,16 @@ void choice_say_who(const struct ruleset *, const struct ground *, const struct 
 
 // The word that goes with a name, which may stand for several people: "Crane wins", "Bandits win".
 const char *word_agreeing(const char *name, const char *one, const char *many);
+
+// Whose names words of a sentence go with.
+struct agreeing {
+    uint8_t side;
+    uint16_t group, target_group;
+};
+
+// Fills {side:wins|win}, {group:goes|go} and {target-group:runs|run}. False: the blank is none of these.
+bool fill_agreeing_with(const struct ground *, const struct agreeing *, const char *blank,
+                        struct text *out);
 void outcome_say(const struct ground *, uint8_t outcome, struct text *); // "Takeda wins"
 void facing_say(const struct ground *, uint16_t facing, struct text *);  // "north-east"
 

@@ -18,6 +18,7 @@ static const struct event_word events[] = {
     {"WORDS", "{0:calm|rain|mist} and {1:no|}{2:a|b}"},
     {"BLANKS", "{figure}{figure}"},
     {"AGREES", "{side} {side:wins|win} the day"},
+    {"MOVES", "{group} {group:goes|go} at {target-group}, who {target-group:is|are} gone"},
     {"UNKNOWN", "{who}"},
     {"STANDS", "{figure} goes to {place}{stand}"},
     {"BEGINS", "Phase {1}{beat}"},
@@ -34,6 +35,7 @@ enum {
     WORDS,
     BLANKS,
     AGREES,
+    MOVES,
     UNKNOWN,
     STANDS,
     BEGINS
@@ -122,12 +124,23 @@ Test(journal, a_word_goes_with_the_name_of_its_side)
         {"Crane", "Crane wins the day"},
         {"Bandits", "Bandits win the day"},
         {"Horsemen", "Horsemen win the day"},
+        {"Hill ronin", "Hill ronin win the day"},
         {"", "red wins the day"},
     };
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 5; i++) {
         snprintf(ground.side_names[RED], GROUND_NAME_CAP, "%s", names[i][0]);
         cr_expect_str_eq(told((struct event){.kind = AGREES, .side = RED}), names[i][1]);
     }
+}
+
+Test(journal, a_word_goes_with_the_name_of_a_group)
+{
+    const struct event event = {.kind = MOVES, .group = 3, .target_group = 63};
+    snprintf(ground.group_names[3], GROUND_NAME_CAP, "First archers");
+    cr_expect_str_eq(told(event), "First archers go at Last, who is gone");
+    snprintf(ground.group_names[3], GROUND_NAME_CAP, "Guard");
+    snprintf(ground.group_names[63], GROUND_NAME_CAP, "House samurai");
+    cr_expect_str_eq(told(event), "Guard goes at House samurai, who are gone");
 }
 
 Test(journal, a_place_on_a_table_is_in_centimetres)

@@ -55,8 +55,8 @@ Test(daimyo, dm_10_2a_after_losses_to_fire_a_unit_is_called_on_once)
     dm_play("red fire Guns Foes | 5d8:8+8+1+1+1 d8:1 d8:2");
     cr_expect_eq(triggers_of("Foes"), FOR_SHOTS | FOR_FF);
     dm_play("red call-morale Foes | 3d6:5+4+3 3d10:4+3+4");
-    stage_expect_told("Foes is called on: 12 for the living, 11 against: 1");
-    stage_expect_told_by("Foes carries on", "DM-10.5");
+    stage_expect_told("Foes are called on: 12 for the living, 11 against: 1");
+    stage_expect_told_by("Foes carry on", "DM-10.5");
     stage_refuse("red call-morale Foes", "DM-10.1");
 }
 
@@ -70,7 +70,7 @@ Test(daimyo, dm_10_2b_at_half_strength_there_is_always_cause)
     lose("Foes", 3);
     cr_expect_eq(triggers_of("Foes"), FOR_HALF);
     dm_play("red call-morale Foes | 2d6:6+5 3d10:2+4+5");
-    stage_expect_told("Foes carries on");
+    stage_expect_told("Foes carry on");
     cr_expect_eq(dm_unit("Foes")->retreat, 0);
 }
 
@@ -89,7 +89,7 @@ Test(daimyo, dm_10_3_dm_10_4_dm_10_5_each_throws_by_his_cover_and_less_than_0_is
     cr_expect_eq(nerve.alive[HARD_COVER], 1);
     cr_expect(nerve.sees_retreat);
     dm_play("red call-morale Foes | d8:2 d10:3 d12:4 3d10:6+3+1");
-    stage_expect_told("Foes is called on: 9 for the living, 10 against: -1");
+    stage_expect_told("Foes are called on: 9 for the living, 10 against: -1");
     cr_expect_eq(dm_unit("Foes")->retreat, 4, "three moves, and then a test");
     dm_expect_ff("Foes", true);
     stage_refuse("red call-morale Foes", "DM-10.7");
@@ -148,7 +148,7 @@ Test(daimyo, dm_10_2c_formation_fail_alone_is_a_cause)
     dm_act(RED);
     cr_expect_eq(triggers_of("Foes"), FOR_FF);
     dm_play("red call-morale Foes | 5d6:1+1+1+1+1 d10:6");
-    stage_expect_told("Foes is called on: 5 for the living, 6 against: -1");
+    stage_expect_told("Foes are called on: 5 for the living, 6 against: -1");
 }
 
 Test(daimyo, dm_10_2_a_cause_of_the_last_turn_is_none_in_this_one)
@@ -167,7 +167,7 @@ Test(daimyo, dm_10_2e_dm_9_16_losses_as_defender_in_melee_are_a_cause)
     dm_play("red melee 1 10 | d10:10 d6:1");
     cr_expect_eq(triggers_of("Foes"), FOR_BLOWS);
     dm_play("red call-morale Foes | 4d6:1+1+1+1 d10:10");
-    stage_expect_told_by("Foes retreats", "DM-10.5");
+    stage_expect_told_by("Foes retreat", "DM-10.5");
 }
 
 // DM_R24
@@ -176,7 +176,7 @@ Test(daimyo, dm_10_1_the_program_calls_after_a_step_that_cost_somebody)
 {
     situation_with("", GUNS "; blue ashigaru Foes 5 90,45 line spear", "auto-call=on");
     dm_play("red fire Guns Foes | 5d8:8+1+1+1+1 d8:1 4d6:6+6+6+6 d10:1");
-    stage_expect_told("Foes carries on");
+    stage_expect_told("Foes carry on");
     dm_play("red end-turn");
 }
 
@@ -184,9 +184,9 @@ Test(daimyo, dm_10_1_not_before_all_who_can_go_on_with_the_step_have_done_so)
 {
     situation_with("", GUNS "; blue ashigaru Foes 5 90,45 line spear", "auto-call=on");
     dm_play("red fire Guns Foes figures 1 2 | 2d8:8+1 d8:1");
-    stage_expect_untold("Foes is called on");
+    stage_expect_untold("Foes are called on");
     dm_play("red fire Guns Foes | 3d8:1+1+1 4d6:6+6+6+6 d10:1");
-    stage_expect_told("Foes carries on");
+    stage_expect_told("Foes carry on");
 }
 
 Test(daimyo, dm_10_1_one_who_is_not_gone_on_with_is_called_at_the_end_of_the_turn)
@@ -194,7 +194,7 @@ Test(daimyo, dm_10_1_one_who_is_not_gone_on_with_is_called_at_the_end_of_the_tur
     situation_with("", GUNS "; blue ashigaru Foes 5 90,45 line spear", "auto-call=on");
     dm_play("red fire Guns Foes figures 1 2 | 2d8:8+1 d8:1");
     dm_turn_over("4d6:6+6+6+6 d10:1");
-    stage_expect_told("Foes carries on");
+    stage_expect_told("Foes carry on");
 }
 
 // X71
@@ -204,20 +204,20 @@ Test(daimyo, dm_10_1_at_the_end_of_a_turn_who_has_lost_nobody_is_left_alone)
     dm_unit("Foes")->ff = 1;
     dm_act(RED);
     dm_turn_over("d6:1");
-    stage_expect_untold("Foes is called on");
+    stage_expect_untold("Foes are called on");
     situation_with("", GUNS "; blue ashigaru Foes 5 90,20 line spear", "auto-call=on");
     dm_unit("Foes")->ff = 1;
     lose("Foes", 1);
     dm_play("red end-turn | 4d6:6+5+3+2 2d10:9+8");
-    stage_expect_told("Foes is called on: 16 for the living, 17 against: -1");
-    stage_expect_told("Foes retreats");
+    stage_expect_told("Foes are called on: 16 for the living, 17 against: -1");
+    stage_expect_told("Foes retreat");
 }
 
 Test(daimyo, dm_10_1_without_the_switch_only_people_call)
 {
     situation(GUNS "; blue ashigaru Foes 5 90,45 line spear");
     dm_play("red fire Guns Foes | 5d8:8+1+1+1+1 d8:1; red end-turn");
-    stage_expect_untold("Foes is called on");
+    stage_expect_untold("Foes are called on");
 }
 
 // X53, the test at its end
@@ -229,14 +229,14 @@ Test(daimyo, dm_10_7_after_three_moves_a_unit_is_tested_again)
     dm_unit("Runs")->retreat = dm_unit("Runs")->ff = 1;
     dm_act(BLUE);
     dm_turn_over("5d6:6+1+1+1+1 d10:9");
-    stage_expect_told_by("Runs stands again", "DM-10.7");
+    stage_expect_told_by("Runs stand again", "DM-10.7");
     cr_expect_eq(dm_unit("Runs")->retreat, 0);
     dm_expect_ff("Runs", true);
     situation(forces);
     dm_unit("Runs")->retreat = dm_unit("Runs")->ff = 1;
     dm_act(BLUE);
     dm_turn_over("5d6:1+1+1+1+1 d10:9");
-    stage_expect_told("Runs retreats");
+    stage_expect_told("Runs retreat");
     cr_expect(dm_unit("Runs")->retreat);
 }
 

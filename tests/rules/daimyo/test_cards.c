@@ -363,7 +363,7 @@ Test(daimyo, dm_15_2_only_cavalry_rides_and_at_the_nearest)
         "blue ashigaru Far 5 90,25 line spear; blue ashigaru Near 5 90,40 line spear; "
         "red daimyo Shingen 1 10,115 mounted; blue daimyo Kenshin 1 10,5",
         "", 29, "d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6 d12:1 d6:6");
-    stage_expect_told_so("Riders charges Near");
+    stage_expect_told_so("Riders charge Near");
     cr_expect_eq(dm_figure_of("Walkers", 3)->y, 7250);
     cr_expect_eq(dm_figure_of("Shingen", 1)->y, 11500);
     stage_allow("red move Walkers 150,70 0");

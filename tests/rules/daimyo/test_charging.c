@@ -54,7 +54,7 @@ Test(daimyo, dm_9_1_a_line_that_charges_a_line_has_each_at_one_of_them)
     cr_expect_eq(in_contact("Spears"), 5);
     cr_expect_eq(in_contact("Foes"), 5);
     expect_nobody_overlaps();
-    stage_expect_told_by("Spears charges Foes", "DM-9.1");
+    stage_expect_told_by("Spears charge Foes", "DM-9.1");
     cr_expect(dm_unit("Spears")->moved);
 }
 

@@ -45,7 +45,7 @@ Test(daimyo, dm_6_2_five_go_in_by_the_door_and_lose_their_order)
     cr_expect_eq(dm_unit("Spears")->drill, IN_BUILDING);
     dm_expect_ff("Spears", true);
     stage_expect_told_by("Spears: 5 of 5 go into Hut", "DM-6.2");
-    stage_expect_told_by("Spears has formation fail", "DM-5.2h");
+    stage_expect_told_by("Spears have formation fail", "DM-5.2h");
 }
 
 Test(daimyo, dm_6_2_a_building_holds_five_in_all)
@@ -87,7 +87,7 @@ Test(daimyo, dm_5_2h_out_of_a_building_they_draw_up_and_lose_their_order)
     situation("red ashigaru Spears 5 120,80 line spear");
     put_inside("Spears", 5);
     dm_play("red leave Spears Hut line 89,76 180");
-    stage_expect_told_by("Spears has formation fail", "DM-5.2h");
+    stage_expect_told_by("Spears have formation fail", "DM-5.2h");
     cr_expect_eq(inside("Spears"), 0);
     cr_expect_eq(dm_unit("Spears")->drill, IN_LINE);
     dm_expect_ff("Spears", true);

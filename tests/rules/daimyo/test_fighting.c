@@ -73,8 +73,8 @@ Test(daimyo, dm_9_13_who_throws_as_much_as_the_defender_kills_nobody)
     situation(OWN("samurai-foot", "sword") FOES("ashigaru", "spear"));
     strike_with(5, 4);
     dm_expect_alive("Foes", 2);
-    stage_expect_told_so("Own-man 1 strikes at Foes-man 1: 5, with all that is added 5, against 4 "
-                         "that makes 5: held");
+    stage_expect_told_so("Own-man 1 strikes at Foes-man 1: 5 against 4, with all that is added 5 "
+                         "against 5: held");
     situation(OWN("samurai-foot", "naginata") FOES("ashigaru", "spear"));
     strike_with(5, 4);
     dm_expect_alive("Foes", 1);

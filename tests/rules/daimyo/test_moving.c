@@ -1,4 +1,5 @@
 // DM-4, DM-5.2 and section 4.3: bodies, marches, passing through, and what costs a unit its order.
+#include "core/say.h"
 #include "rules/daimyo/dm_stage.h"
 #include "rules/daimyo/moving/moving.h"
 
@@ -34,7 +35,7 @@ static bool is_formed(const char *unit)
 static void expect_cause(const char *unit, const char *clause)
 {
     char told[80];
-    snprintf(told, sizeof told, "%s has formation fail", unit);
+    snprintf(told, sizeof told, "%s %s formation fail", unit, word_agreeing(unit, "has", "have"));
     stage_expect_told_by(told, clause);
 }
 
@@ -76,12 +77,12 @@ Test(daimyo, dm_4_1_a_line_faces_about_without_walking)
     cr_expect_not(dm_unit("Guns")->moved);
     expect_at("Guns", 1, 8500, 8200);
     cr_expect_eq(dm_figure_of("Guns", 1)->facing, TURN_RIGHT_ANGLE);
-    stage_expect_told_by("Guns turns", "DM-3.1");
+    stage_expect_told_by("Guns have turned", "DM-3.1");
     stage_allow("red fire Guns Foes volley");
     dm_turn_over("");
     dm_turn_over("");
     dm_play("red move Guns 90,82 180");
-    stage_expect_told_by("Guns stays where it is", "DM-3.1");
+    stage_expect_told_by("Guns have stayed in place", "DM-3.1");
 }
 
 // 7.8, 69
@@ -286,8 +287,8 @@ Test(daimyo, dm_5_2_order_that_is_lost_is_not_lost_again)
     dm_unit("Bows")->ff = 1;
     dm_act(RED);
     dm_play("red move Spears 90,67 0; red move Shingen 10,105 0");
-    stage_expect_told("Spears has formation fail");
-    stage_expect_untold("Bows has formation fail");
+    stage_expect_told("Spears have formation fail");
+    stage_expect_untold("Bows have formation fail");
     stage_expect_untold("Shingen has formation fail");
 }
 
@@ -346,6 +347,6 @@ Test(daimyo, dm_3_8_who_is_on_his_way_into_a_formation_says_so)
 {
     situation("", "red ashigaru Bows 5 90,82 line bow");
     dm_play("red form Bows skirmish 90,60 0");
-    stage_expect_told_by("Bows begins to form skirmish", "DM-3.8");
+    stage_expect_told_by("Bows begin to form skirmish", "DM-3.8");
     cr_expect_eq(dm_unit("Bows")->drill, CHANGING);
 }

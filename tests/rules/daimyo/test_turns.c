@@ -41,7 +41,7 @@ Test(daimyo, dm_2_4_clans_and_units_without_order_are_thrown_for_first)
     dm_unit("Blues")->ff = 1;
     dm_turn_over("d10:5 d6:4");
     stage_expect_told_so("A 5: the clan of Norihisa obeys");
-    stage_expect_told_so("A 4: Blues is in order again");
+    stage_expect_told_so("A 4: Blues are in order again");
     dm_expect_ff("Blues", false);
 }
 
@@ -91,7 +91,7 @@ Test(daimyo, dm_5_4_who_fails_is_tested_again_in_the_next_turn)
     dm_stage("", REDS BLUES LORDS, "");
     dm_unit("Blues")->ff = 1;
     dm_turn_over("d6:3");
-    stage_expect_told_so("A 3: Blues still has formation fail");
+    stage_expect_told_so("A 3: Blues still have formation fail");
     dm_turn_over("");
     dm_turn_over("d6:6");
     dm_expect_ff("Blues", false);

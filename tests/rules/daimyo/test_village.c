@@ -176,8 +176,8 @@ Test(daimyo, dm_10_1_whom_villagers_hurt_is_called_on)
     dm_turn_over("");
     dm_turn_over("d4:4 d6:3 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1 d4:1 d6:1 4d6:1+1+1+1 d10:5");
     dm_expect_alive("Reds", 4);
-    stage_expect_told_by("Reds is called on: 4 for the living, 5 against: -1", "DM-10.1");
-    stage_expect_told("Reds retreats");
+    stage_expect_told_by("Reds are called on: 4 for the living, 5 against: -1", "DM-10.1");
+    stage_expect_told("Reds retreat");
 }
 
 // They keep to where they may be, however far they could go.

@@ -268,7 +268,7 @@ Test(daimyo, dm_8_1_dm_8_2_who_fires_twice_and_stands_is_blind_for_a_turn)
     stand_and_shoot("fog=powder");
     dm_play("red fire Guns Foes | " NOBODY_HIT "; red end-turn; blue end-turn");
     dm_play("red fire Guns Foes | " NOBODY_HIT "; red end-turn");
-    stage_expect_told_by("Guns stands in the smoke of its own powder", "DM-8.1");
+    stage_expect_told_by("Guns stand in the smoke of their own powder", "DM-8.1");
     dm_play("blue end-turn");
     stage_refuse("red fire Guns Foes", "DM-8.1");
     dm_play("red end-turn");

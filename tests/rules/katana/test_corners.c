@@ -260,8 +260,8 @@ Test(katana, ky_15_3_horsemen_threaten_nobody_in_the_saddle)
         ky_phase(5, MOVING);
         ky_end_move("5");
         // The leader's class is below that of the man he leads, and counts nothing.
-        stage_expect_told_so(mounted ? "Band tests its courage, 5 in all"
-                                     : "Band tests its courage, 4 in all");
+        stage_expect_told_so(mounted ? "The courage of Band is tested, 5 in all"
+                                     : "The courage of Band is tested, 4 in all");
     }
 }
 

@@ -49,7 +49,8 @@ Test(katana, ky_15_2_a_casualty_is_cause_enough)
     ky_play("blue attack Goro Ichi", "0 2");
     ky_expect_harm("Ichi", 5, 0);
     ky_end_move("4");
-    stage_expect_told_by("Guards tests its courage, 6 in all: it does not advance", "KY-15.5");
+    stage_expect_told_by("The courage of Guards is tested, 6 in all: they do not advance",
+                         "KY-15.5");
     ky_expect_morale("Guards", "no-advance");
 }
 
@@ -60,7 +61,7 @@ Test(katana, ky_15_2_musket_fire_is_cause_though_nobody_is_hit)
     ky_play("blue shoot Goro Ichi", "9 0+0 0+0");
     ky_end_move("9");
     ky_expect_morale("Guards", "continue");
-    stage_expect_told("Guards tests its courage, 12 in all: it goes on");
+    stage_expect_told("The courage of Guards is tested, 12 in all: they go on");
 }
 
 Test(katana, ky_15_2_half_strength_is_cause_in_every_move)
@@ -263,7 +264,7 @@ Test(katana, ky_15_2_groups_test_at_once_by_the_switch)
         "morale-timing=immediate");
     ky_phase(2, CLASHING);
     ky_play("blue attack Goro Ichi", "0 1 6"); // 6 - 1 for the wounded man, +3: he leads
-    stage_expect_told("Band tests its courage, 8 in all: it goes on");
+    stage_expect_told("The courage of Band is tested, 8 in all: they go on");
     ky_end_move(""); // and not again, though he is wounded
 }
 

@@ -94,10 +94,10 @@ Test(katana, ky_1_5_leadership_works_in_the_own_class_or_below)
 {
     expect_test(
         "red peasant Head 3,4:0 leads leadership 3 group=A; red samurai Taro 3,6:0 group=A" FOE,
-        "A tests its courage, 2 in all: it does not advance");
+        "The courage of A is tested, 2 in all: they do not advance");
     expect_test(
         "red samurai Head 3,4:0 leads leadership 3 group=A; red peasant Taro 3,6:0 group=A" FOE,
-        "A tests its courage, 5 in all: it retires");
+        "The courage of A is tested, 5 in all: they retire");
 }
 
 // KY-E83
@@ -105,7 +105,7 @@ Test(katana, ky_1_5_that_of_a_players_character_always_counts)
 {
     expect_test(
         "red peasant Head 3,4:0 pc leadership 3 group=A; red samurai Taro 3,6:0 group=A" FOE,
-        "A tests its courage, 5 in all: it goes on");
+        "The courage of A is tested, 5 in all: they go on");
 }
 
 Test(katana, ky_1_6_initiative_is_nought_to_ten)

@@ -56,7 +56,7 @@ Test(katana, ky_15_3_the_move_ends_with_the_test)
     kill_leader("status 30");
     ky_end_move("5");
     ky_expect_morale("Guards", "no-advance");
-    stage_expect_told("Guards tests its courage, 3 in all: it does not advance");
+    stage_expect_told("The courage of Guards is tested, 3 in all: they do not advance");
 }
 
 Test(katana, ky_15_3_another_than_the_leader_is_no_leader)

@@ -35,18 +35,24 @@ bool dm_reckon(const struct ground *ground, const struct battle *head, const str
     }
 }
 
-// What became of a unit; NULL: nothing that is told.
-static const char *fate_of(const struct dm_battle *was, const struct dm_battle *is, int number)
+// What became of a unit, of one man and of several; none: nothing that is told.
+struct fate {
+    const char *one, *many;
+};
+
+static struct fate fate_of(const struct dm_battle *was, const struct dm_battle *is, int number)
 {
     const struct dm_unit *before = &was->units[number], *after = &is->units[number];
     int lost = dm_alive(was, number) - dm_alive(is, number);
     bool runs = after->retreat && !before->retreat && dm_on_table(after);
-    if (before->state != after->state && after->state > DM_STANDING) return "is gone";
-    if (lost > 0 && runs) return "loses men and runs";
-    if (runs) return "runs";
-    if (lost > 0) return "loses men";
-    if (before->side != after->side) return "changes sides";
-    return after->ff && !before->ff ? "has formation fail" : NULL;
+    if (before->state != after->state && after->state > DM_STANDING)
+        return (struct fate){"is gone", "are gone"};
+    if (lost > 0 && runs) return (struct fate){"loses men and runs", "lose men and run"};
+    if (runs) return (struct fate){"runs", "run"};
+    if (lost > 0) return (struct fate){"loses men", "lose men"};
+    if (before->side != after->side) return (struct fate){"changes sides", "change sides"};
+    if (after->ff && !before->ff) return (struct fate){"has formation fail", "have formation fail"};
+    return (struct fate){0};
 }
 
 static void say_unit(const struct ground *ground, const struct dm_battle *was,
@@ -54,12 +60,15 @@ static void say_unit(const struct ground *ground, const struct dm_battle *was,
 {
     int lost = dm_alive(was, number) - dm_alive(is, number);
     const struct dm_unit *after = &is->units[number];
-    text_add(out, ground_group_name(ground, (uint16_t)number));
+    const char *name = ground_group_name(ground, (uint16_t)number);
+    text_add(out, name);
     if (lost > 0 && after->state == DM_STANDING) {
         bool runs = after->retreat && !was->units[number].retreat;
-        text_addf(out, " loses %d%s", lost, runs ? " and runs" : "");
+        text_addf(out, " %s %d%s", word_agreeing(name, "loses", "lose"), lost,
+                  runs ? word_agreeing(name, " and runs", " and run") : "");
     } else {
-        text_addf(out, " %s", fate_of(was, is, number));
+        struct fate fate = fate_of(was, is, number);
+        text_addf(out, " %s", word_agreeing(name, fate.one, fate.many));
     }
 }
 
@@ -68,8 +77,9 @@ static void say_losses(const struct ground *ground, const struct dm_battle *was,
 {
     for (enum side side = RED; side <= BLUE; side++) {
         int lost = dm_losses(&is->head, side) - dm_losses(&was->head, side);
-        text_addf(out, "%s%s loses %d", side == RED ? "" : ", ",
-                  ground_side_name(ground, (uint8_t)side), lost);
+        const char *name = ground_side_name(ground, (uint8_t)side);
+        text_addf(out, "%s%s %s %d", side == RED ? "" : ", ", name,
+                  word_agreeing(name, "loses", "lose"), lost);
     }
 }
 
@@ -98,14 +108,14 @@ void dm_outcome(const struct ground *ground, const struct battle *before,
     const char *between = "";
     int changed = 0;
     for (int i = 1; i <= was->unit_count; i++) {
-        changed += fate_of(was, is, i) != NULL;
+        changed += fate_of(was, is, i).one != NULL;
     }
     if (changed > NAMED) {
         say_losses(ground, was, is, out);
         between = ", ";
     }
     for (int i = 1; i <= was->unit_count && changed <= NAMED; i++) {
-        if (!fate_of(was, is, i)) continue;
+        if (!fate_of(was, is, i).one) continue;
         text_add(out, between);
         say_unit(ground, was, is, i, out);
         between = ", ";
