@@ -128,8 +128,9 @@ bool choice_let_be_only(const struct ruleset *rules, const struct ground *ground
                         const struct battle *battle, enum side side, struct choices *choices,
                         struct choice *choice)
 {
-    if (!rules->complete || ground->kind != GROUND_HEX) return false;
-    if (!choice_let_be(rules, ground, battle, side, choice)) return false;
+    const struct step *step = &rules->steps[decision_pending(rules, battle).step];
+    bool all = ground->kind == GROUND_HEX ? rules->complete : step->whole;
+    if (!all || !choice_let_be(rules, ground, battle, side, choice)) return false;
     choices_propose(rules, ground, battle, side, choices);
     return choices->count == 1 && choice_equal(&choices->list[0], choice);
 }

@@ -72,6 +72,7 @@ struct step {
     uint8_t let_be; // the kind of choice by which a side lets things be; 0 is pass
     bool sealed;    // choices are secret until all sides have let things be
     bool samples;   // on hexes, too, it lists only some of what may be chosen
+    bool whole;     // on an open table, too, it lists all that may be chosen
     // A side that lets things be may have to finish something first: a moving figure halts before its
     // side can end the step. Then this changes the choice into the one that finishes it. NULL: nothing
     // has to be finished.

@@ -181,9 +181,10 @@ static void speak_choices(struct json *json, const struct onlooker *onlooker)
         speak_choice(json, game, known, &choices.list[i]);
     }
     json_end(json);
-    json_bool(json, "sampled",
-              choices.cut || !game->rules->complete || game->ground->kind == GROUND_OPEN ||
-                  game->rules->steps[game_decision(game).step].samples);
+    const struct step *step = &game->rules->steps[game_decision(game).step];
+    bool all =
+        game->ground->kind == GROUND_HEX ? game->rules->complete && !step->samples : step->whole;
+    json_bool(json, "sampled", choices.cut || !all);
 }
 
 static void speak_undo(struct json *json, const struct onlooker *onlooker)

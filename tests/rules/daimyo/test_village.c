@@ -1,4 +1,6 @@
 // DM-14.5 to 14.7 in play: villagers who defend their square, and a unit in ambush (DM-R36, DM-R37).
+#include "core/play.h"
+#include "core/ruleset.h"
 #include "rules/daimyo/dm_stage.h"
 #include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/turn/turn.h"
@@ -131,6 +133,23 @@ Test(daimyo, dm_14_7_or_it_waits)
     dm_play("blue pass");
     stage_expect_step(ACTIONS, BLUE);
     cr_expect_eq(dm_unit("Spears")->hides, 15);
+}
+
+// Who has nobody where an enemy stands can only let it be, and the host may say so for him.
+Test(daimyo, dm_14_7_a_host_finds_that_nothing_can_be_sprung)
+{
+    static struct choices choices;
+    for (int here = 0; here < 2; here++) {
+        struct choice answer;
+        hide("auto-call=off");
+        dm_play(here ? "blue ambush Spears 15" : "blue ambush Spears 1");
+        dm_turn_over("");
+        stage_expect_step(SPRINGING, BLUE);
+        choices_clear(&choices);
+        cr_expect_eq(choice_let_be_only(&daimyo_ruleset, stage_ground(), stage_known_to(BLUE), BLUE,
+                                        &choices, &answer),
+                     !here);
+    }
 }
 
 Test(daimyo, dm_14_7_nobody_is_asked_about_an_ambush_while_no_invader_is_near)

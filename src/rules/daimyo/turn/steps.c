@@ -158,7 +158,7 @@ const struct step dm_steps[] = {
                         .id = "card-choices", .kinds = KIND(PLACE_UNIT) | KIND(PULL_BACK) | KIND(BREAK_OFF)},
     [SPRINGING]      = {"Ambush", "spring the ambush, or pass", DM_14_7, CONTROL,
                         .asks = dm_spring_asks, .check = spring_check, .propose = spring_propose, .apply = dm_spring_apply,
-                        .id = "springing", .let_be = PASS, .kinds = KIND(SPRING) | KIND(PASS)},
+                        .id = "springing", .let_be = PASS, .whole = true, .kinds = KIND(SPRING) | KIND(PASS)},
     [CONTROL]        = {"Allied clans", NULL, DM_12_1, ORDER, .enter = dm_control_clans, .id = "control"},
     [ORDER]          = {"Formation fail", NULL, DM_5_4, RALLY, .enter = dm_find_order, .id = "order"},
     [RALLY]          = {"Rallying", NULL, DM_10_7, RETREATING, .enter = dm_rally_all, .id = "rally"},
