@@ -63,8 +63,8 @@ static const struct choice_word words[] = {
     [HIDE_UNIT]    = {"ambush",        "group option",                                         "Hide {group} in square {option}"},
     [DEPLOY]       = {"deploy",        "group " FORMATIONS " xy facing",                       "Set up {option:in line|in column|in skirmish} at {place}", BY_SETTING_UP, "Set up {option:in line|in column|in skirmish}"},
     [PLACE_UNIT]   = {"place-unit",    FORMATIONS " xy facing",                                "They arrive {option:in line|in column|in skirmish} at {place}", BY_SETTING_UP},
-    [PULL_BACK]    = {"pull-back",     "group",                                                "{group} falls back", BY_AIMING_AT_GROUP},
-    [BREAK_OFF]    = {"break-off",     "group [cm]",                                           "{group} breaks off{by}"},
+    [PULL_BACK]    = {"pull-back",     "group",                                                "{group} {group:falls|fall} back", BY_AIMING_AT_GROUP},
+    [BREAK_OFF]    = {"break-off",     "group [cm]",                                           "{group} {group:breaks|break} off{by}"},
     [SPRING]       = {"spring-ambush", "target-group",                                         "Spring the ambush on {target-group}", BY_AIMING_AT_GROUP},
     [FIRE]         = {"fire",          "group target-group [volley] ['figures others] [targets foes]", "{fire} at {target-group}", BY_AIMING_AT_GROUP},
     [REALIGN]      = {"realign",       "group target-group",                                   "Bring the gun about to {target-group}", BY_AIMING_AT_GROUP},
@@ -119,6 +119,28 @@ static const struct terrain_kind terrains[] = {
     [G_HAYSTACK]         = {"haystack",         's', "a haystack: it burns"},
     {NULL},
 };
+
+// What lies beside a unit or a figure at a real table.
+static const struct token tokens[] = {
+    {"lost", "lost"}, {"formation fail", "ff", "yes"}, {"retreat"}, {"smoke"}, {"fired"}, {"moved"}, {"fought"}, {"hiding"},
+    {NULL},
+};
+
+static const struct aftermath aftermaths[] = {
+    {"fire",           "kills-#",       'b', LAYS,   "lost"},
+    {"save melee swarm", "killed",      'b', LAYS,   "lost"},
+    {"melee-line",     "killed-#",      'b', LAYS,   "lost"},
+    {"duel",           "a-killed",      'a', LAYS,   "lost"},
+    {"duel",           "b-killed",      'b', LAYS,   "lost"},
+    {"ninja",          "daimyo-killed", 'b', LAYS,   "lost"},
+    {"river-cross",    "drowned-#",     'a', LAYS,   "lost"},
+    {"near-fire",      "burned-#",      'a', LAYS,   "lost"},
+    {"fire-morale",    "breaks",        'b', LAYS,   "retreat"},
+    {"morale",         "retreat",       'a', LAYS,   "retreat"},
+    {"morale",         "hide",          'a', LAYS,   "hiding"},
+    {"formation-fail", "pass",          'a', CLEARS, "formation fail"},
+    {NULL},
+};
 // clang-format on
 
 const struct ruleset daimyo_ruleset = {
@@ -146,6 +168,8 @@ const struct ruleset daimyo_ruleset = {
     .events = events,
     .calls = calls,
     .questions = dm_questions,
+    .tokens = tokens,
+    .aftermaths = aftermaths,
     .overlays = dm_overlays,
     .muster = &dm_muster,
     .cures = dm_cures,

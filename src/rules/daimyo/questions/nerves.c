@@ -12,7 +12,7 @@ const struct parameter dm_ask_morale_parameters[] = {
     {"alive-open", "0..5", "5", "living figures in the open", DM_10_3},
     {"alive-soft", "0..5", "0", "in soft cover", DM_10_3},
     {"alive-hard", "0..5", "0", "in hard cover", DM_10_3},
-    {"dead", "0..9", "0", "figures lost since the battle began", DM_10_4},
+    {"dead", "0..9", "0", "figures lost since the battle began", DM_10_4, .of = "a-lost"},
     {"ff", NO_YES, "no", "they have formation fail", DM_10_4, .of = "a-ff"},
     {"sees-retreat", NO_YES, "no", "they see friends in retreat", DM_10_4},
     {"rally", NO_YES, "no", "after three moves of retreat: they have formation fail", DM_10_7},

@@ -57,7 +57,7 @@ const struct parameter dm_ask_fire_parameters[] = {
 
 const struct parameter dm_ask_fire_morale_parameters[] = {
     FIRE_PARAMETERS(UNIT_TYPES),
-    {"dead",         "0..5",                  "0",        "they have lost before", DM_10_4, .group = "Their morale"},
+    {"dead",         "0..5",                  "0",        "they have lost before", DM_10_4, .group = "Their morale", .of = "b-lost"},
     {"target-ff",    NO_YES,                  "no",       "they have formation fail", DM_10_4, .of = "b-ff"},
     {"sees-retreat", NO_YES,                  "no",       "they see friends in retreat", DM_10_4},
     {NULL},
