@@ -34,13 +34,14 @@ function spotOf(element: Element, matrix: DOMMatrix): DOMPoint {
   return new DOMPoint(x, y).matrixTransform(matrix);
 }
 
-function candidate(text: SVGTextElement, matrix: DOMMatrix, above: boolean): Box {
+// Below its body, and above it.
+function candidates(text: SVGTextElement, matrix: DOMMatrix): [Box, Box] {
   const { x, y } = spotOf(text.parentElement!, matrix);
   const size = parseFloat(getComputedStyle(text).fontSize) * matrix.a;
   const half = (text.getComputedTextLength() * matrix.a) / 2;
   const rise = Number(text.dataset['rise']) * matrix.a;
-  const top = above ? y - rise - (1 + GAP) * size : y + GAP * size;
-  return { left: x - half - APART, right: x + half + APART, top, bottom: top + size };
+  const row = (top: number): Box => ({ left: x - half - APART, right: x + half + APART, top, bottom: top + size });
+  return [row(y + GAP * size), row(y - rise - (1 + GAP) * size)];
 }
 
 function write(text: SVGTextElement, above: boolean): void {
@@ -109,8 +110,8 @@ function nameBox(name: SVGTextElement, matrix: DOMMatrix, above: boolean): Box {
 function settleNames(names: SVGTextElement[], matrix: DOMMatrix): void {
   const last = (name: SVGTextElement): number => Number(!name.classList.contains('selected'));
   const taken: Box[] = [];
-  for (const name of names.sort((a, b) => last(a) - last(b))) {
-    const boxes = [nameBox(name, matrix, false), nameBox(name, matrix, true)];
+  const measured = names.map((name) => ({ name, boxes: [nameBox(name, matrix, false), nameBox(name, matrix, true)] }));
+  for (const { name, boxes } of measured.sort((a, b) => last(a.name) - last(b.name))) {
     const row = Math.max(0, boxes.findIndex((box) => !taken.some((other) => meets(other, box))));
     name.setAttribute('dy', row ? `-${name.dataset['rise']}` : name.dataset['below']!);
     taken.push(boxes[row]!);
@@ -132,11 +133,13 @@ function settleUnits(picture: SVGSVGElement, texts: SVGTextElement[], matrix: DO
   fitZones(picture);
   const taken = [...bases(picture, matrix), ...lettering(picture)];
   const held = (text: SVGTextElement): boolean => text.classList.contains('held');
-  for (const text of texts.sort((a, b) => Number(held(b)) - Number(held(a)))) {
-    const free = [false, true].find((above) => !taken.some((box) => meets(box, candidate(text, matrix, above))));
-    text.toggleAttribute('data-crowded', free === undefined && !held(text));
-    write(text, free ?? false);
-    if (free !== undefined || held(text)) taken.push(candidate(text, matrix, free ?? false));
+  // All are measured before the first is written: whoever measures after writing has all of it laid out again.
+  const measured = texts.map((text) => ({ text, rows: candidates(text, matrix) }));
+  for (const { text, rows } of measured.sort((a, b) => Number(held(b.text)) - Number(held(a.text)))) {
+    const free = rows.findIndex((row) => !taken.some((box) => meets(box, row)));
+    text.toggleAttribute('data-crowded', free < 0 && !held(text));
+    write(text, free > 0);
+    if (free >= 0 || held(text)) taken.push(rows[Math.max(0, free)]!);
   }
   settleTerrain(picture, taken);
 }

@@ -26,6 +26,7 @@ export class Zoom {
   private readonly fingers = new Map<number, Point>();
   private pressed: Point = { x: 0, y: 0 };
   private dragged = false;
+  private settled_at = 0; // pixels a unit had when names were put beside bodies
   private readonly stop = new AbortController();
   private readonly watcher = new ResizeObserver(() => this.show());
 
@@ -157,7 +158,8 @@ export class Zoom {
     this.picture.classList.toggle('near', pixels >= NEAR);
     this.picture.classList.toggle('far', pixels < FAR);
     this.picture.classList.toggle('closer', !this.fitted);
-    settleCaptions(this.picture, true);
+    settleCaptions(this.picture, pixels !== this.settled_at); // what is only pushed aside stands as it stood
+    this.settled_at = pixels;
     this.seeing(this.seen(view), this.fitted);
   }
 
