@@ -24,10 +24,17 @@ export function putCardAway(table: Table): void {
   if (view && card) table.change({ card_away: keyOf(view, card) });
 }
 
-export function eventCard(table: Table): Part {
-  const { view, card_away, game } = table.state;
+// Not while dice fall.
+export function cardLies(table: Table): boolean {
+  const { view, card_away, show } = table.state;
   const card = drawnIn(table);
-  if (!card || !view || !game || card_away === keyOf(view, card)) return nothing;
+  return !!card && !!view && card_away !== keyOf(view, card) && show?.phase !== 'dice';
+}
+
+export function eventCard(table: Table): Part {
+  const { view, game } = table.state;
+  const card = drawnIn(table);
+  if (!card || !view || !game) return nothing;
   return html`<section class="play-event side-${card.side}" aria-label="The card drawn">
     <header>${sideMark(card.side)} <span>${sideTitle(view, card.side)}</span> ${closeButton('Put the card away', () => putCardAway(table))}</header>
     <svg class="board small play-event-picture" viewBox="0 0 120 80" aria-hidden="true">${table.room?.picture?.(card.key, card.side)}</svg>

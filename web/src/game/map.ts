@@ -11,7 +11,7 @@ import { blowCard, shownBlow } from './blow_card';
 import { finalCalls } from './blows';
 import { actors, aimedAt, figureAt, figureOf, gestureOf, mannerOf, picking, placeText } from './choices';
 import { chooserBox } from './chooser';
-import { eventCard } from './event_card';
+import { cardLies, eventCard } from './event_card';
 import { choicesAt, click, endsAt, freeLine, point } from './hand';
 import { hintPlans } from './hints';
 import { groundOf, isLaying, laidPieces, layRing } from './laying';
@@ -41,9 +41,16 @@ let pressed: [number, number] = [-1, -1]; // where, in pixels of the map's box
 export function mapRegion(table: Table): TemplateResult {
   const { text } = table.state;
   return html`<section class="play-map" aria-label="Map">
-    ${text ? textPlay(table) : html`${mapBoard(table)} ${blowCard(table)} ${overview(table)} ${eventCard(table)}`} ${paceBar(table)} ${text ? nothing : tickBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
+    ${text ? textPlay(table) : html`${mapBoard(table)} ${lying(table)} ${overview(table)}`} ${paceBar(table)} ${text ? nothing : tickBar(table)} ${chooserBox(table)} ${legend(table)} ${text ? nothing : bodyBar(table)}
     ${text ? nothing : strip(table)} ${overlayBar(table)}
   </section>`;
+}
+
+// One card at a time: dice that lie there are seen when the card drawn has been put away, and in looking back
+// what happened at that moment comes first.
+function lying(table: Table): TemplateResult | typeof nothing {
+  const card = cardLies(table) && !(table.state.replay && shownBlow(table));
+  return card ? eventCard(table) : blowCard(table);
 }
 
 function mapBoard(table: Table): TemplateResult {
