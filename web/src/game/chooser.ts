@@ -7,7 +7,7 @@ import { askCheck, askPreview } from './ask';
 import { byPartakers, deeds, figureOf, partakers, recast, variantsOf } from './choices';
 import { aimsAt } from './body';
 import { closeChooser, make, oneByOne, walk } from './hand';
-import { figureName, sentence } from './names';
+import { actorName, figureName, sentence } from './names';
 import { chanceOnButton, oddsInOneLine } from './preview';
 import { type Chooser, deciding, type ReachEnd } from './state';
 import { wordsField } from './actions';
@@ -58,6 +58,9 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
   const words = table.state.game!.words;
   const variants = variantsOf(choice, chooser.choices, words);
   if (variants.length > 1) return together(table, chooser, variants);
+  // Where nobody is in hand, several may do the same.
+  const alike = chooser.choices.some((other) => other.label === choice.label && other.line !== choice.line);
+  const who = alike ? actorName(table, choice) : '';
   return html`${choice.says ? wordsField(table) : nothing}
     <button
       class="button play-choice"
@@ -65,7 +68,7 @@ function deed(table: Table, chooser: Chooser, choice: Choice): TemplateResult {
       data-pair=${pairWords(table, choice)}
       @click=${() => make(table, choice.line)}
     >
-      ${choice.label} ${chanceOnButton(table, choice.line)}
+      ${who ? `${who}: ${choice.label}` : choice.label} ${chanceOnButton(table, choice.line)}
     </button>`;
 }
 
@@ -122,7 +125,7 @@ function volley(table: Table, { volley: figures, choices, target: aimed }: Choos
   const like = (choice: Choice) => choice.word === sample.word && aimsAt(choice, target, table);
   const brief = table.state.game?.words.find(({ word }) => word === sample.word)?.brief ?? 'of them';
   return html`<button class="button primary play-choice" @click=${() => oneByOne(table, figures, like)}>
-    All ${figures.length} ${brief}, one after the other
+    All ${figures.length} ${brief}${sample.plan ? '' : ', one after the other'}
   </button>`;
 }
 

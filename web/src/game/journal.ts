@@ -18,13 +18,20 @@ export function journalPanel(table: Table): TemplateResult {
     ${replayControls(table)}
     <ol class="play-turns">
       ${repeat(
-        byTurn(journal.filter((entry) => entry.lines.length > 0 || entry.label)),
+        byTurn(unrepeated(journal.filter((entry) => entry.lines.length > 0 || entry.label))),
         (turn) => turn[0]!.turn,
         (turn) => turnGroup(table, turn),
       )}
     </ol>
     ${journal.length === 0 ? html`<p class="empty">Nothing has happened yet.</p>` : nothing}
   </div>`;
+}
+
+// Where a side says again and again that it is ready, and nothing comes of it, the last time is enough.
+function unrepeated(entries: JournalEntry[]): JournalEntry[] {
+  const isDeed = ({ figure, group, rolls, call }: JournalLine): boolean => !!figure || !!group || rolls.length > 0 || !!call;
+  const told = ({ lines }: JournalEntry): string => (lines.some(isDeed) ? '' : lines.map(({ text }) => text).join());
+  return entries.filter((entry, at) => !told(entry) || !entries[at + 1] || told(entry) !== told(entries[at + 1]!));
 }
 
 function turnGroup(table: Table, entries: JournalEntry[]): TemplateResult {

@@ -156,7 +156,7 @@ static bool can_be_called(const struct ground *ground, const struct battle *head
 const struct overlay dm_overlays[] = {
     {"going", "how far it goes over open ground", "a whole move", DM_3_2, OVERLAY_OF_FIGURE, mark_going, ROLE_REACH},
     {"fire", "how far it shoots, and how far to the sides", "within reach", DM_7_8, OVERLAY_OF_FIGURE, mark_fire},
-    {"zones", "front, flanks and rear of who is attacked, and for how many there is room", "front|flank, +1|rear, +2|room for nobody more|room for one more|room for two more|room for three more|room for four", DM_9_9, OVERLAY_OF_FIGURE, mark_zones, ROLE_ZONE},
+    {"zones", "front, flanks and rear of who is attacked, and for how many there is room", "front|flank, +1|rear, +2|room for nobody more against him|room for one more against him|room for two more against him|room for three more against him|room for four against him", DM_9_9, OVERLAY_OF_FIGURE, mark_zones, ROLE_ZONE},
     {"calls", "whose morale may be called on", "may be called on", DM_10_2, OVERLAY_OF_BOARD, mark_calls, .tells = can_be_called},
     {"heat", "who stands too near a fire", "a throw of 5 saves him", DM_16_7, OVERLAY_OF_BOARD, mark_heat, .danger = true, .tells = something_burns},
     {NULL},
