@@ -70,14 +70,17 @@ function rolled(state: State, since: Since): boolean {
   return state.journal.slice(since.journal).some(({ lines }) => lines.some(({ rolls, call }) => rolls.length > 0 && !!call));
 }
 
+// What may come of it is told of whoever is in hand; of a body also while nobody is.
 function pointsAtTarget(state: State, word: string): boolean {
-  const { view, pointed } = state;
+  const { view, pointed, selected } = state;
   const figure = pointed?.figure;
   if (!view || !figure || own(state, figure)) return false;
   const mates = view.battle.figures.filter(({ id, group }) => id === figure.id || (!!group && group === figure.group));
+  const body = view.battle.figures.find(({ id }) => id === selected)?.group;
+  const held = ({ figure: by, group }: Choice): boolean => (selected ? by === selected || (!!body && group === body) : !!group);
   const meant = ({ target, target_group }: Choice): boolean =>
     mates.some(({ id }) => id === target) || (!!target_group && target_group === figure.group);
-  return view.choices.some((choice) => choice.word === word && meant(choice));
+  return view.choices.some((choice) => choice.word === word && held(choice) && meant(choice));
 }
 
 export class Coach {
