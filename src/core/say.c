@@ -37,10 +37,14 @@ void facing_say(const struct ground *ground, uint16_t facing, struct text *out)
     }
 }
 
+// "Monks 2" are monks.
 static bool ends_in(const char *name, const char *ending)
 {
     size_t length = strlen(name), tail = strlen(ending);
-    return length >= tail && strcmp(name + length - tail, ending) == 0;
+    while (length && strchr("0123456789 ", name[length - 1])) {
+        length--;
+    }
+    return length >= tail && memcmp(name + length - tail, ending, tail) == 0;
 }
 
 // Words of the trade are the same for one and for many; who bears them as a name are many.

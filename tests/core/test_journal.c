@@ -125,9 +125,10 @@ Test(journal, a_word_goes_with_the_name_of_its_side)
         {"Bandits", "Bandits win the day"},
         {"Horsemen", "Horsemen win the day"},
         {"Hill ronin", "Hill ronin win the day"},
+        {"Monks 12", "Monks 12 win the day"},
         {"", "red wins the day"},
     };
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 6; i++) {
         snprintf(ground.side_names[RED], GROUND_NAME_CAP, "%s", names[i][0]);
         cr_expect_str_eq(told((struct event){.kind = AGREES, .side = RED}), names[i][1]);
     }

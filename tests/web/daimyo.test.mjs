@@ -183,6 +183,7 @@ journey('the card drawn lies on the table as a card until something is done', as
   await card.getByRole('heading', { name: 'Wind' }).waitFor();
   await card.getByText('All ranges are halved this turn.').waitFor();
   await card.locator('svg .event-ink').first().waitFor();
+  assert.equal(await person.region('Dice').count(), 0, 'one card at a time');
   await person.journal.getByText(/a card: wind/).waitFor();
   await takeUp(person, 'Guns');
   await clickTable(person, spot(person, 30, 50));
@@ -190,6 +191,17 @@ journey('the card drawn lies on the table as a card until something is done', as
   assert.equal(await card.count(), 0);
   await person.click(person.button('See the card', person.prompt));
   await card.getByRole('heading', { name: 'Wind' }).waitFor();
+});
+
+journey('of several who could do the same it is said who would', async () => {
+  const beside = '  - {side: red, name: Spearman, type: ashigaru, group: Spears, count: 5, at: "66,60", formation: line, facing: 0, words: spear}';
+  const made = await makeGame(here.server, 'host red=person blue=person', FIELD.replace('forces:', `forces:\n${beside}`));
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  await person.atRest();
+  await person.clickAt({ figure: 'Pikeman 3' });
+  const chooser = person.page.locator('.play-chooser');
+  for (const unit of ['Swords', 'Spears']) await chooser.getByRole('button', { name: new RegExp(`^${unit}: Charge Pikes`) }).waitFor();
 });
 
 // With fingers a first tap tells, and a second one does it.

@@ -13,7 +13,7 @@ const MOST_BYTES = 250_000;
 
 const SIZES = { wide: { viewport: { width: 1400, height: 900 } }, phone: PHONE };
 const SCHEMES = ['light', 'dark'];
-const ONCE = ['blow', 'reactions', 'trails']; // what passes by: wide and light only
+const ONCE = ['blow', 'charge', 'dice', 'reactions', 'trails', 'volley']; // what passes by: wide and light only
 
 const house = new House();
 const records = new Map();
@@ -111,6 +111,38 @@ const SHOTS = {
     await person.page.locator('.play-odds-panel').getByRole('button', { name: 'Do it' }).click();
     await person.page.locator('.play-blow').waitFor();
     await person.quiet();
+  },
+  // A whole unit at once, each to his own point of contact.
+  charge: async (person) => {
+    await midBattle(person, 'bridge-toll', /^red charge/);
+    const { choices, battle } = person.view;
+    const charge = choices.find(({ word }) => word === 'charge');
+    await takeUnit(person, battle.groups.find(({ id }) => id === charge.group).name);
+    await person.pointAt({ figure: battle.figures.find(({ id, group }) => id === charge.target || group === charge.target_group).name });
+    await person.page.locator('.play-strip .play-odd').first().waitFor();
+    await person.page.locator('.play-board .ghost').first().waitFor();
+  },
+  volley: async (person) => {
+    await midBattle(person, 'two-banners', /^red fire .*volley/);
+    const fire = person.view.choices.find(({ line }) => /^fire .*volley/.test(line));
+    await person.clickAt({ figure: person.view.battle.figures.find(({ group }) => group === fire.group).name });
+    await person.page.locator(`.play-panel .play-choice[data-line="${fire.line}"]`).click();
+    await person.until('the volley', ({ choices }) => !choices.some(({ line }) => line === fire.line));
+    await person.page.locator('.play-blow').waitFor();
+  },
+  // What a laptop shows of a die that is awaited.
+  dice: async (person) => {
+    await person.page.setViewportSize({ width: 1280, height: 800 });
+    const made = await makeGame(house.server, 'rain-at-the-torii red=person blue=person dice=typed');
+    await person.sit(seatOf(made, 'red'));
+    await person.quiet();
+    const aims = () => person.view.choices.find(({ word }) => /shoot|attack/.test(word));
+    for (let step = 0; step < 40 && !aims(); step++) await person.key('e');
+    const { figure, target } = aims();
+    const name = (id) => person.view.battle.figures.find((one) => one.id === id).name;
+    if ((await person.page.locator('.play-board g.figure.selected').count()) === 0) await person.clickAt({ figure: name(figure) });
+    await person.clickAt({ figure: name(target) });
+    await person.region('Dice to roll').waitFor();
   },
   reactions: async (person) => {
     await midBattle(person, 'bridge-toll', /^blue react/);

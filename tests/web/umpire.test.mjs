@@ -101,6 +101,11 @@ journey('whole armies are ruled on at a real table, too', async () => {
   await page.getByRole('button', { name: 'To the dice' }).click();
   await page.locator('.umpire-faces button').filter({ hasText: '5' }).click();
   await page.locator('.umpire-outcome').getByText('pass').waitFor();
+  await toTheDice(page, 'first-field', 'Samurai 1', 'Pikeman 1', 'one attack');
+  await thrown(page, [/killed/]);
+  await page.getByRole('list', { name: 'Marks to be laid' }).getByText('Beside Pikeman 1 lost').waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  assert.deepEqual(await marksOf(page, 'Pikeman 1'), ['lost']);
 });
 
 const SHOT = 'one shot at a figure';

@@ -322,7 +322,7 @@ Test(daimyo, dm_15_2_who_arrives_touches_no_enemy_and_keeps_to_the_square)
     stage_refuse("red place-unit line 33,75 0", "DM-15.2");
     cr_expect_gt(stage_count_offers(RED), 2);
     dm_play("red place-unit line 45,80 0");
-    stage_expect_told_so("Newcomers 1 arrives at");
+    stage_expect_told_so("Newcomers 1 are here now, at");
 }
 
 Test(daimyo, dm_15_2_where_the_square_is_full_they_arrive_beside_it)

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Roll } from '../protocol';
 import { motion } from '../settings';
 import { clauseLink, icon } from '../ui';
-import { blowsOf, clearBlow, finalCalls, turnTo, type Blow, type Show, type Throw } from './blows';
+import { blowsOf, clearBlow, finalCalls, turnTo, type Blow, type Call, type Show, type Throw } from './blows';
 import { diceOf } from './dice_tray';
 import { actorName, figureName, sentence } from './names';
 import type { Table } from './table';
@@ -106,14 +106,14 @@ function summed(table: Table, { line, parts }: Throw, still: boolean): TemplateR
 }
 
 // What is told of a body of figures is called out over the first of it.
-function nameIn(table: Table, { line }: Throw, figure: number): string {
-  return !line.figure && line.group ? actorName(table, line) : figureName(table, figure);
+function nameIn(table: Table, { figure, group }: Call): string {
+  return group ? actorName(table, { group }) : figureName(table, figure);
 }
 
 // What it came to, with whom it came to where that is not plain.
 function called(table: Table, one: Throw, row: boolean): Part {
-  const words = finalCalls([one]).map(({ figure, text }) =>
-    row && (figure === one.line.target || !aimed(one)) ? text : `${nameIn(table, one, figure)}: ${text}`,
+  const words = finalCalls([one]).map((call) =>
+    row && (call.figure === one.line.target || !aimed(one)) ? call.text : `${nameIn(table, call)}: ${call.text}`,
   );
   return words.length > 0 ? html`<p class="play-blow-call">${words.join(' · ')}</p>` : nothing;
 }

@@ -8,6 +8,7 @@ import type { Table } from './table';
 
 export interface Call {
   figure: number;
+  group?: number; // of all of it: the figure is the first of them
   text: string; // "wounded"
   came: boolean; // of the dice, rather than what they said
 }
@@ -69,7 +70,8 @@ function callsOf(line: JournalLine, battle: Battle): Call[] {
   const over = line.rolls.length > 0 && line.target ? line.target : line.figure;
   const first = battle.groups?.find(({ id }) => id === line.group)?.members[0];
   const figure = over || first || line.target || 0;
-  return figure ? [{ figure, text: line.call, came: line.rolls.length === 0 }] : [];
+  const group = line.figure ? undefined : line.group;
+  return figure ? [{ figure, text: line.call, came: line.rolls.length === 0, ...(group ? { group } : {}) }] : [];
 }
 
 // What several throws came to may be told after all of them: it belongs to the last at whom it came to.

@@ -32,7 +32,7 @@ static void say_retreat(const struct dm_unit *unit, struct card *card)
 {
     if (!unit->retreat) return;
     if (unit->for_good) {
-        card_say(card, TONE_LOUD, DM_10_10, "leaves the field for good");
+        card_say(card, TONE_LOUD, DM_10_10, "leaving the field for good");
     } else if (unit->retreat == 1) {
         card_say(card, TONE_LOUD, DM_10_7, "in retreat, and may rally");
     } else {
