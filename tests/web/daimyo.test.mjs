@@ -193,6 +193,18 @@ journey('the card drawn lies on the table as a card until something is done', as
   await card.getByRole('heading', { name: 'Wind' }).waitFor();
 });
 
+journey('a unit of one does by clicks what a unit does', async () => {
+  const lone = FIELD.replace('at: "100,80"', 'at: "80,57"').replace('count: 5, at: "80,60", formation: line, facing: 0, words: naginata', 'count: 5, at: "110,80", formation: line, facing: 0, words: naginata');
+  const made = await makeGame(here.server, 'host red=person blue=person', lone);
+  const person = await here.person(DESK);
+  await person.sit(seatOf(made, 'red'));
+  await person.atRest();
+  await person.clickAt({ figure: 'Aoki' });
+  await person.page.locator('.play-panel').getByRole('button', { name: /^Charge Pikes/ }).waitFor();
+  await person.clickAt({ figure: 'Pikeman 3' });
+  await person.until('the charge', (view) => view.battle.groups.some((one) => one.name === 'Aoki' && /has moved/.test(words(one))));
+});
+
 journey('of several who could do the same it is said who would', async () => {
   const beside = '  - {side: red, name: Spearman, type: ashigaru, group: Spears, count: 5, at: "66,60", formation: line, facing: 0, words: spear}';
   const made = await makeGame(here.server, 'host red=person blue=person', FIELD.replace('forces:', `forces:\n${beside}`));

@@ -57,6 +57,13 @@ async function whyAndWhatNext(person, next) {
   await person.asked();
 }
 
+// What is done is done when the battle has gone on: a press may ask before it does anything.
+async function does(person, locator) {
+  const { moment } = person.view;
+  await person.click(locator);
+  await person.until('the battle to go on', (view) => view.moment > moment);
+}
+
 // Away from the map, so that pointing is seen as such.
 const away = (person) => person.page.mouse.move(5, 5);
 
@@ -74,11 +81,11 @@ async function fight(person) {
     if (person.over) return;
     const { choices, battle, decision } = person.view;
     const [next] = ['melee', 'fire', 'charge'].flatMap((word) => choices.filter((choice) => choice.word === word && choice.group));
-    if (!next) await person.click(person.prompt.locator(`[data-line="${decision.letBe}"]`));
+    if (!next) await does(person, person.prompt.locator(`[data-line="${decision.letBe}"]`));
     else {
       const unit = battle.groups.find(({ id }) => id === next.group).name;
       await takeUp(person, unit);
-      await person.click(person.page.locator(`.play-panel .play-choice[data-line="${next.line}"]`));
+      await does(person, person.page.locator(`.play-panel .play-choice[data-line="${next.line}"]`));
     }
   }
   assert.ok(person.over, 'the battle ends');
@@ -101,7 +108,7 @@ journey('23: the first field is taught to its end', async () => {
   await person.click(person.button(/^End the turn/, person.prompt));
   await lesson(person, 'Take aim');
   await takeAim(person);
-  if ((await taught(person)) !== 'Read what happened') await person.click(person.page.locator('.play-panel .play-choice[data-line^="fire"]').first());
+  if ((await taught(person)) !== 'Read what happened') await does(person, person.page.locator('.play-panel .play-choice[data-line^="fire"]').first());
   await toTheLast(person);
   await fight(person);
   await whyAndWhatNext(person, 'two-banners');
@@ -112,7 +119,7 @@ async function takeAim(person) {
   for (let turn = 0; turn < 6 && (await taught(person)) === 'Take aim'; turn++) {
     const shot = person.view.choices.find(({ word }) => word === 'fire');
     if (!shot) {
-      await person.click(person.button(/^End the turn/, person.prompt));
+      await does(person, person.button(/^End the turn/, person.prompt));
       continue;
     }
     await takeUp(person, 'Aoki samurai');
@@ -152,7 +159,7 @@ journey('23: first light is taught to its end', async () => {
 // He is lit as soon as there is something for him to do.
 async function swordsman(person) {
   while (!person.view.choices.some(({ word }) => word === 'forward')) {
-    await person.click(person.prompt.getByRole('button').first());
+    await does(person, person.prompt.getByRole('button').first());
     await person.atRest();
   }
   await person.clickAt({ figure: 'Kitagawa' });
@@ -178,9 +185,9 @@ async function toBlows(person) {
 async function step(person) {
   const { choices } = person.view;
   const next = choices.find(({ word }) => word === 'attack') ?? choices.find(({ word }) => word === 'forward');
-  if (!next) return person.click(person.prompt.getByRole('button').first());
+  if (!next) return does(person, person.prompt.getByRole('button').first());
   if (!(await inHand(person))) await person.clickAt({ figure: nameOf(person, next.figure) });
-  return person.click(person.page.locator(`.play-panel .play-choice[data-line="${next.line}"]`));
+  return does(person, person.page.locator(`.play-panel .play-choice[data-line="${next.line}"]`));
 }
 
 async function duel(person) {

@@ -129,7 +129,8 @@ export function choicesInHand(table: Table): Choice[] {
   if (!view) return [];
   if (!selected) return movesBodies(table) ? view.choices : ofNobody(view.choices);
   const hand = handOf(table);
-  if (hand?.how !== 'body' || !hand.body) return ofFigure(view.choices, selected);
+  // The last of a unit is all of it.
+  if (!hand?.body || (hand.how !== 'body' && hand.body.members.length > 1)) return ofFigure(view.choices, selected);
   const { group, members } = hand.body;
   return view.choices.filter((choice) =>
     choice.figure ? partakers(choice).some((id) => members.includes(id)) : choice.group === group,
