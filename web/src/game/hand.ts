@@ -306,7 +306,9 @@ function takeUp(table: Table, { figure, spot }: Pointed): void {
 export function settle(table: Table, choices: Choice[], ends: ReachEnd[], where: [number, number]): void {
   const words = table.state.game?.words ?? [];
   const different = deeds(choices, words, table.state.selected);
-  const meant = !movesBodies(table) || isSiting(table) || choices[0]?.figure === table.state.selected || choices[0]?.x !== undefined;
+  const [first] = choices;
+  const byUnit = !!first?.group && !first.figure && handOf(table)?.body?.group === first.group;
+  const meant = !movesBodies(table) || isSiting(table) || byUnit || first?.figure === table.state.selected || first?.x !== undefined;
   const single = different.length === 1 && choices.length === 1 && !choices[0]!.says && meant;
   if (single) void make(table, choices[0]!.line);
   else if (choices.length === 0 && straightest(ends)) void walk(table, straightest(ends)!.lines);
