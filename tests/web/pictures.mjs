@@ -123,7 +123,7 @@ const SHOTS = {
     await person.page.locator('.play-board .ghost').first().waitFor();
   },
   volley: async (person) => {
-    await midBattle(person, 'two-banners', /^red fire .*volley/);
+    await midBattle(person, 'first-field', /^red fire .*volley/);
     const fire = person.view.choices.find(({ line }) => /^fire .*volley/.test(line));
     await person.clickAt({ figure: person.view.battle.figures.find(({ group }) => group === fire.group).name });
     await person.page.locator(`.play-panel .play-choice[data-line="${fire.line}"]`).click();

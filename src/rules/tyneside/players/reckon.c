@@ -89,12 +89,14 @@ static const char *change_of(const struct ty_battle *before, const struct ty_bat
     return is->horse_wounds > was->horse_wounds ? "horse hurt" : NULL;
 }
 
-static const char *mood_of(const struct ty_unit *was, const struct ty_unit *is)
+static const char *mood_of(const struct ty_unit *was, const struct ty_unit *is, const char *name)
 {
-    static const char *const moods[] = {"carries on", "may not advance", "falls back", "breaks",
-                                        "routs"};
+    static const char *const one[] = {"carries on", "may not advance", "falls back", "breaks",
+                                      "routs"};
+    static const char *const many[] = {"carry on", "may not advance", "fall back", "break", "rout"};
     if (is->slow_next && !was->slow_next) return "distracted";
-    return is->morale != was->morale ? moods[is->morale] : NULL;
+    if (is->morale == was->morale) return NULL;
+    return word_agreeing(name, one[is->morale], many[is->morale]);
 }
 
 static bool is_running(const struct ty_battle *battle, int unit)
@@ -191,13 +193,14 @@ static void add_losses(const struct ground *ground, const struct ty_battle *was,
 {
     for (enum side side = RED; side <= was->head.sides; side++) {
         struct losses losses = losses_of(was, is, choice, side);
-        const char *between = "has";
+        const char *name = ground_side_name(ground, (uint8_t)side);
+        const char *between = word_agreeing(name, "has", "have");
         if (losses.lost + losses.hurt + losses.pushed == 0) continue;
         add_part(out);
-        text_add(out, ground_side_name(ground, (uint8_t)side));
+        text_add(out, name);
         if (losses.lost) {
-            text_addf(out, " loses %d", losses.lost);
-            between = "and has";
+            text_addf(out, " %s %d", word_agreeing(name, "loses", "lose"), losses.lost);
+            between = word_agreeing(name, "and has", "and have");
         }
         if (losses.hurt) {
             text_addf(out, " %s %d hurt", between, losses.hurt);
@@ -211,10 +214,11 @@ static void add_named_moods(const struct ground *ground, const struct ty_battle 
                             const struct ty_battle *is, struct text *out)
 {
     for (int i = 1; i <= was->unit_count; i++) {
-        const char *mood = mood_of(&was->units[i], &is->units[i]);
+        const char *name = ground_group_name(ground, (uint8_t)i);
+        const char *mood = mood_of(&was->units[i], &is->units[i], name);
         if (!mood) continue;
         add_part(out);
-        text_addf(out, "%s %s", ground_group_name(ground, (uint8_t)i), mood);
+        text_addf(out, "%s %s", name, mood);
     }
 }
 
@@ -223,7 +227,7 @@ static void add_moods(const struct ground *ground, const struct ty_battle *was,
 {
     int counts[SIDES] = {0}, count = 0;
     for (int i = 1; i <= was->unit_count; i++) {
-        if (!mood_of(&was->units[i], &is->units[i])) continue;
+        if (!mood_of(&was->units[i], &is->units[i], "")) continue;
         counts[was->units[i].side]++;
         count++;
     }
