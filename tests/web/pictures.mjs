@@ -129,19 +129,19 @@ const SHOTS = {
     await person.page.locator(`.play-panel .play-choice[data-line="${fire.line}"]`).click();
     await person.until('the volley', ({ choices }) => !choices.some(({ line }) => line === fire.line));
     await person.page.locator('.play-blow').waitFor();
+    await person.quiet();
+    const before = person.button('The one before', person.region('Dice')); // the last is the call on those who are left
+    if (await before.isEnabled()) await person.click(before);
   },
   // What a laptop shows of a die that is awaited.
   dice: async (person) => {
     await person.page.setViewportSize({ width: 1280, height: 800 });
-    const made = await makeGame(house.server, 'rain-at-the-torii red=person blue=person dice=typed');
+    const made = await makeGame(house.server, 'new duel-at-dawn red=person blue=person dice=typed');
     await person.sit(seatOf(made, 'red'));
     await person.quiet();
-    const aims = () => person.view.choices.find(({ word }) => /shoot|attack/.test(word));
-    for (let step = 0; step < 40 && !aims(); step++) await person.key('e');
-    const { figure, target } = aims();
-    const name = (id) => person.view.battle.figures.find((one) => one.id === id).name;
-    if ((await person.page.locator('.play-board g.figure.selected').count()) === 0) await person.clickAt({ figure: name(figure) });
-    await person.clickAt({ figure: name(target) });
+    await person.clickAt({ place: 'E3, 2 steps away' });
+    await person.click(person.button('End this step'));
+    await person.clickAt({ figure: 'Miyamoto' });
     await person.region('Dice to roll').waitFor();
   },
   reactions: async (person) => {
