@@ -56,6 +56,7 @@ int32_t ag_nearest_gap(const struct ag_company *company, const struct ag_attempt
     int32_t nearest = -1;
     if (ag_at_work(attempt->target)) return gap_to_work(company, attempt);
     for (int i = 1; i <= battle->count; i++) {
+        if (company->group[i] != company->group[attempt->target]) continue; // most are of no matter
         int32_t gap = ag_gap(shooter, &battle->figures[i]);
         if ((nearest >= 0 && gap >= nearest) || !ag_may_hit(company, attempt, i)) continue;
         nearest = gap;
