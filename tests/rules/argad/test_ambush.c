@@ -135,7 +135,7 @@ Test(argad, ar_16_5_only_who_attacks_is_noticed_or_not)
                          "blue ronin R 53,18 hidden";
     ag_battle(REEDS, forces, "");
     ag_go_on(AMBUSH, "");
-    ag_play("blue charge N A; blue move R 53,10", "1 2");
+    ag_play("blue charge N A; blue move R 53,10", "1 1 2");
     ag_expect_number("A", "is surprised", ag_figure("A")->surprised, 1);
 }
 
@@ -218,7 +218,7 @@ Test(argad, ar_16_6_a_group_throws_one_die)
 {
     ag_battle(REEDS, ESCORT NINJA, "");
     ag_go_on(AMBUSH, "");
-    ag_play("blue charge N1 A; blue charge N2 B", "1 6");
+    ag_play("blue charge N1 A; blue charge N2 B", "1 1 6");
     for (int i = 1; i <= 3; i++) {
         ag_expect_number("of the escort, each", "is surprised", ag_now()->figures[i].surprised, 1);
     }

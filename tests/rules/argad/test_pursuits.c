@@ -6,6 +6,7 @@
 #include "ai/sequel.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 
 static bool touch(const char *one, const char *other)
 {
@@ -397,4 +398,67 @@ Test(argad, ar_4_6_a_unit_does_not_march_off_with_who_shoots_early)
     look_east();
     stage_play("red shoot P2 at Ao");
     stage_refuse("red march P1 ahead 4", "AR-4.6");
+}
+
+// Two are no group: each of a couple throws for himself.
+Test(argad, ar_5_6_of_a_couple_each_throws_for_himself)
+{
+    ag_battle("80x60; bushes 24,0 60,60",
+              "red ashigaru A 20,20; red ashigaru B 20,23; blue samurai Ao 70,50", "");
+    ag_play("red move A 60,20; red move B 60,23", "4 2");
+    ag_expect_at("A", "36,20");
+    ag_expect_at("B", "38,23");
+}
+
+// With a carrier in the group archers shoot in every turn.
+Test(argad, ar_8_14_with_a_carrier_nobody_runs_short)
+{
+    for (int carrier = 0; carrier < 2; carrier++) {
+        char forces[500];
+        snprintf(forces, sizeof forces,
+                 "red ashigaru R1 10,10 yumi; red ashigaru R2 10,13 yumi; red ashigaru R3 10,16 "
+                 "yumi; red ashigaru R4 10,19 yumi; red ashigaru R5 10,22 yumi; red ashigaru R6 "
+                 "10,25 yumi; red ashigaru Box 7,16 %s; blue ashigaru Goro 30,10",
+                 carrier ? "ammo-carrier" : "");
+        ag_battle("80x60", forces, "archer-supply=on");
+        ag_figure("R1")->archery = 1;
+        ag_change()->head.turn = 2;
+        ag_begin(SHOTS);
+        if (carrier) stage_allow("red shoot R1 at Goro");
+        if (!carrier) stage_refuse("red shoot R1 at Goro", "AR-8.14");
+    }
+}
+
+// The carrier is one of the conditions of a salvo.
+Test(argad, ar_10_12_no_salvo_without_a_carrier)
+{
+    for (int carrier = 0; carrier < 2; carrier++) {
+        ag_battle("80x60", GUNS "; blue ashigaru Jiro 45,14; blue ashigaru Saburo 45,16", "");
+        if (!carrier) ag_figure("Box")->roles = 0;
+        ag_begin(SHOTS);
+        if (carrier) stage_allow("red shoot R1+R2+R3 at Goro salvo");
+        if (!carrier) stage_refuse("red shoot R1+R2+R3 at Goro salvo", "AR-10.12");
+    }
+}
+
+// In bushes a rider's charge is worth nothing, and the man on foot has no less against him.
+Test(argad, ar_6_4_a_fight_in_bushes_is_on_rough_ground)
+{
+    for (int rough = 0; rough < 2; rough++) {
+        ag_battle(rough ? "80x60; bushes 21,10 30,30" : "80x60",
+                  "red samurai Aka 20,20 yari; blue samurai Ao 23,20 cavalry", "");
+        ag_begin(STROKES);
+        ag_play("blue spare Ao", "4");
+        stage_expect_told(rough ? "Aka strikes at Ao, 4 against 4: driven back"
+                                : "Aka strikes at Ao, 3 against 4: a miss");
+    }
+}
+
+// Who is told to go comes out of hiding, and has no surprise any more.
+Test(argad, ar_16_8_who_obeys_an_order_is_seen)
+{
+    ag_battle("80x60; bushes 20,5 60,20; *hides blue 20,5 60,20",
+              "red samurai Taro 40,50; blue ninja Kage 40,18 hidden", "");
+    ag_play("blue move Kage 44,18", "1");
+    ag_expect_number("Kage", "is hidden", ag_figure("Kage")->cloak, IN_THE_OPEN_AIR);
 }

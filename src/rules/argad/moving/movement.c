@@ -166,6 +166,18 @@ static void walk_begins(struct movement *movement, int number, uint8_t group,
     walk->goes = edge > 0;
 }
 
+// AR_5_6 A group is three or more (AR_7_1): of a couple each throws for himself.
+static void part_couples(const struct ag_battle *battle, uint8_t group[AG_FIGURES + 1])
+{
+    uint8_t size[AG_FIGURES + 1] = {0};
+    for (int i = 1; i <= battle->count; i++) {
+        size[group[i]]++;
+    }
+    for (int i = 1; i <= battle->count; i++) {
+        if (group[i] && size[group[i]] == 2) group[i] = (uint8_t)i;
+    }
+}
+
 // Hidden people who are told to go are seen (AR_16_8).
 static void walks_begin(struct movement *movement, bool sprung_only)
 {
@@ -174,6 +186,7 @@ static void walks_begin(struct movement *movement, bool sprung_only)
     uint8_t group[AG_FIGURES + 1];
     int count = 0;
     ag_groups(battle, group);
+    part_couples(battle, group);
     memset(movement->walks, 0, (battle->count + 1u) * sizeof *movement->walks);
     for (int i = 1; i <= battle->count; i++) {
         struct ag_figure *figure = &battle->figures[i];
