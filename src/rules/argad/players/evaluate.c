@@ -188,18 +188,18 @@ static void find_worths(const struct ag_battle *battle, enum side side, struct a
     }
 }
 
-// Whoever has to carry something off before the turns run out fears the less, the fewer are left.
+// Whoever has to win something before the turns run out fears the less, the fewer are left.
 static int daring(const struct ag_battle *battle, enum side side)
 {
     int left = battle->turns - battle->head.turn + 1;
-    bool carries = false;
+    bool wants = false;
     for (int i = 0; i < AG_TERMS; i++) {
         const struct ag_term *term = &battle->terms[i];
-        if (term->side != side) continue;
+        if (term->side != side || term->kind == NO_TERM) continue;
         if (term->kind == TERM_LAST) return FEAR;
-        carries |= term->kind == TERM_CARRIES_OFF || term->kind == TERM_KEEPS;
+        wants |= term->kind != TERM_SPARES && term->kind != TERM_MARGIN;
     }
-    return carries ? FEAR_AT_FIRST * (left + FEARLESS) / (battle->turns + FEARLESS) : FEAR;
+    return wants ? FEAR_AT_FIRST * (left + FEARLESS) / (battle->turns + FEARLESS) : FEAR;
 }
 
 int ag_evaluate(const struct ground *ground, const struct battle *head, enum side side,

@@ -16,7 +16,7 @@ enum ag_weight {
     CAN_SHOOT = 40,        // with something in range
     HOPE = 8,              // eighths of what may be taken from the enemy in a turn,
     FEAR = 7,              // and of what he may take;
-    FEAR_AT_FIRST = 5,     // by whoever has to carry something off in time:
+    FEAR_AT_FIRST = 5,     // by whoever has to win something in time:
     FEARLESS = 1,          // the last turn is as if so many came after it
     LATER = 4,             // likewise of what is not done at once
     POINT = 1500,          // of a scenario's points
