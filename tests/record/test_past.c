@@ -37,6 +37,7 @@ static const struct old {
     {"tests/old-battles/blades-1-duel-at-dawn.battle", 1, 47, 47, RED_WINS},
     {"tests/old-battles/blades-1-moth-and-lantern.battle", 1, 9, 142, RED_WINS},
     {"tests/old-battles/blades-2-duel-at-dawn.battle", 0, 0, 0, RED_WINS},
+    {"tests/old-battles/daimyo-1-two-banners.battle", 0, 0, 0, RED_WINS},
     {"tests/old-battles/demo-2-ford.battle", 2, 72, 72, BLUE_WINS},
     {"tests/old-battles/katana-1-rice-carts.battle", 0, 0, 0, BLUE_WINS},
     {"tests/old-battles/katana-2-willow-ford.battle", 0, 0, 0, RED_WINS},

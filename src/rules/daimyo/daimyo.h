@@ -108,10 +108,10 @@ struct dm_unit {
     // In this turn.
     uint8_t deeds[DM_STEPS]; // enum dm_deed, in the order in which they were begun
     uint8_t volleyed;
-    uint8_t moved;   // somebody of it left his place
-    uint8_t forward; // it went forward by an inch or more (DM_R20)
-    uint8_t pulled;  // back, by a card: that was its move
-    uint8_t spare;
+    uint8_t moved;    // somebody of it left his place
+    uint8_t forward;  // it went forward by an inch or more (DM_R20)
+    uint8_t pulled;   // back, by a card: that was its move
+    uint8_t own_gun;  // the one that a crew began the battle with; not of this turn alone
     uint8_t called;   // on its morale
     uint8_t shot_at;  // figures lost to fire in this turn
     uint8_t cut_down; // figures lost as defenders in melee in this turn

@@ -368,3 +368,67 @@ Test(daimyo, dm_15_2_only_cavalry_rides_and_at_the_nearest)
     cr_expect_eq(dm_figure_of("Shingen", 1)->y, 11500);
     stage_allow("red move Walkers 150,70 0");
 }
+
+// They do not shoot; that is all.
+Test(daimyo, dm_15_2_without_powder_one_may_still_light_a_haystack)
+{
+    dm_stage(
+        "haystack 87.5,77.5 92.5,82.5 name Hay",
+        "red ashigaru Guns 5 90,83.75 line arquebus; blue ashigaru Blues 5 90,60 line spear" LORDS,
+        "");
+    dm_change()->card = NO_POWDER;
+    dm_act(RED);
+    dm_change()->card = NO_POWDER;
+    stage_refuse("red fire Guns Blues", "DM-15.2");
+    stage_allow("red light Guns Hay");
+}
+
+// Those indoors are enemies like any.
+Test(daimyo, dm_15_2_cavalry_rides_at_a_house_if_the_nearest_are_in_it)
+{
+    dm_stage("wooden-building 85,40 95,50 name Hut words door-south",
+             "red samurai-cavalry Riders 5 90,110 line; blue ashigaru Near 5 40,20 line spear; "
+             "blue ashigaru Far 5 160,20 line spear" LORDS,
+             "");
+    for (int i = 1; i <= 5; i++) {
+        dm_figure_of("Near", i)->inside = 1;
+    }
+    dm_unit("Near")->drill = IN_BUILDING;
+    dm_change()->card = CAVALRY_CHARGE;
+    dm_act(RED);
+    cr_expect_lt(dm_figure_of("Riders", 3)->x, 9500);
+    cr_expect_lt(dm_figure_of("Riders", 3)->y, 9000);
+}
+
+Test(daimyo, dm_15_2_a_clan_of_10000_koku_changes_sides_by_the_first_card)
+{
+    draws(REDS BLUES LORDS "; blue guard Ono 5 150,20 line clan=Ono; "
+                           "blue ashigaru Onos 5 170,20 line spear clan=Ono; "
+                           "blue daimyo Sadamune 1 150,17.5 koku-10000 clan=Ono",
+          "", 1, "d12:5");
+    cr_expect_eq(dm_unit("Ono")->side, RED);
+    cr_expect_eq(dm_unit("Onos")->side, RED);
+    stage_expect_told_so("A 5: the clan of Sadamune obeys");
+}
+
+// DM_R33 A clan that has lost its head follows nobody else's.
+Test(daimyo, dm_12_6_a_clan_whose_daimyo_is_dead_does_not_change_sides)
+{
+    dm_stage("", REDS BLUES LORDS CLAN, "events=on");
+    dm_change()->clans[1].leaderless = 1;
+    stage_throw_opening("d30:5");
+    cr_expect_eq(dm_unit("Kuwa")->side, BLUE);
+    stage_expect_told_so("There is nobody whom the card could concern");
+}
+
+Test(daimyo, dm_15_2_samurai_at_tea_who_are_held_do_not_strike)
+{
+    draws("red samurai-foot First 1 90,60 few; red ashigaru Reds 1 60,60 spear few; "
+          "blue ashigaru Blues 3 90,57.5/87.5,60/92.5,60 spear few; "
+          "blue ashigaru Others 1 60,57.5 spear few" LORDS,
+          "", 11, "");
+    dm_play("red break-off First 10");
+    cr_expect_eq(dm_figure_of("First", 1)->y, 6000);
+    stage_refuse("red melee First", "DM-15.2");
+    stage_allow("red melee Reds");
+}

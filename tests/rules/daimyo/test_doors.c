@@ -1,6 +1,7 @@
 // DM-6.2 to 6.4, DM-5.2h: into buildings and out of them, and who holds the door.
 #include "rules/daimyo/dm_stage.h"
 #include "rules/daimyo/moving/moving.h"
+#include "rules/daimyo/turn/turn.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -239,4 +240,19 @@ Test(daimyo, dm_6_4_only_who_is_in_a_house_holds_its_door)
     stage_refuse(line, "DM-6.4");
     snprintf(line, sizeof line, "red post-door Hut %d", dm_unit("Spears")->first + 1);
     stage_allow(line);
+}
+
+// DM_5_5 A fight at a door is one, though nobody stands base to base.
+Test(daimyo, dm_5_5_who_holds_a_door_against_somebody_finds_no_order)
+{
+    struct dm_field field;
+    situation("red ashigaru Spears 2 70,90/72.5,90 few spear; "
+              "blue ashigaru Foes 1 90,71.25 few sword");
+    put_inside("Spears", 2);
+    dm_unit("Spears")->ff = 1;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect_not(dm_may_find_order(&field, dm_unit_number("Spears")));
+    dm_figure_of("Foes", 1)->y = 8000;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_may_find_order(&field, dm_unit_number("Spears")));
 }

@@ -223,3 +223,18 @@ Test(daimyo, dm_2_2_animals_are_worth_no_points)
     kill("Cart");
     cr_expect_eq(dm_points(dm_now(), BLUE), 0);
 }
+
+// Samurai and the clans, who are never tested.
+Test(daimyo, dm_10_10_all_who_obeyed_him_leave_with_the_daimyo)
+{
+    dm_stage("",
+             ARMIES
+             "; blue samurai-foot Bushi 5 120,30 line; blue guard Kuwa 5 150,20 line clan=Kuwa; "
+             "blue daimyo Norihisa 1 150,17.5 koku-5000 clan=Kuwa" LORDS,
+             "end-on-daimyo=off");
+    kill("Kenshin");
+    cr_expect(dm_unit("Bushi")->for_good);
+    cr_expect(dm_unit("Kuwa")->for_good);
+    cr_expect(dm_unit("Norihisa")->for_good);
+    cr_expect_not(dm_unit("Reds")->for_good);
+}

@@ -267,6 +267,9 @@ Test(daimyo, dm_10_9_who_is_in_retreat_strikes_at_nobody_but_on_his_way_out_for_
     refuse_stroke(1, "DM-10.9");
     dm_unit("Own")->for_good = 1;
     dm_act(RED);
+    refuse_stroke(1, "DM-10.9"); // it has come here on its way
+    dm_unit("Own")->waits = 1;
+    dm_act(RED);
     strike_with(1, 6);
 }
 

@@ -306,3 +306,13 @@ Test(daimyo, dm_15_2_who_is_pulled_back_lets_go_of_what_he_pushes)
     cr_expect_eq(dm_unit("Spears")->engine, 0);
     cr_expect_eq(dm_now()->engines[1].y, 8000);
 }
+
+Test(daimyo, dm_3_2_riders_retreat_120_cm)
+{
+    situation("", "red samurai-cavalry Runners 5 90,5 line mounted", "");
+    run("Runners", RED);
+    cr_expect_eq(dm_figure_of("Runners", 3)->y, 11750);
+    situation("", "red ronin Runners 5 90,5 line", "");
+    run("Runners", RED);
+    cr_expect_eq(dm_figure_of("Runners", 3)->y, 4500);
+}

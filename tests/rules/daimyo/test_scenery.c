@@ -290,3 +290,19 @@ Test(daimyo, dm_14_3_a_river_crosses_the_road_once)
                           "red place-terrain broken-ground 20; red place-terrain hill 22");
     stage_refuse("red place-terrain river 60,0 180,90 75,11.25 140,60", "DM-14.3");
 }
+
+// DM_14_5 Without its peasants a village is two houses.
+Test(daimyo, dm_14_5_a_village_that_is_placed_has_no_peasants_where_these_are_left_out)
+{
+    char text[sizeof pitched + 40];
+    snprintf(text, sizeof text, "options: [village-peasants=off]\n%s", pitched);
+    stage_open(&stage, text);
+    stage_throw_opening("d12:9 d12:3 d10:3");
+    stage_play("red place-terrain broken-ground 13; red place-terrain hill 14; "
+               "red place-terrain village 9");
+    cr_expect_eq(dm_now()->village, 9);
+    cr_expect_eq(dm_now()->peasants, 0);
+    for (int i = 1; i <= dm_now()->unit_count; i++) {
+        cr_expect_neq(dm_now()->units[i].type, PEASANT);
+    }
+}

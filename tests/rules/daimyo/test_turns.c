@@ -1,6 +1,7 @@
 // DM-2, DM-5.4 to 5.7, DM-12 in play: whose turn it is, the order of a unit's steps, what is thrown before
 // anybody acts.
 #include "rules/daimyo/dm_stage.h"
+#include "rules/daimyo/turn/turn.h"
 #include "rules/daimyo/units/units.h"
 
 #include <criterion/criterion.h>
@@ -249,4 +250,19 @@ Test(daimyo, dm_12_1_a_clan_of_whom_nobody_is_left_is_thrown_for_no_more)
     dm_unit("Norihisa")->dead = 1;
     dm_turn_over("d12:7");
     stage_expect_told_so("A 7: the clan of Nagato obeys");
+}
+
+// DM_5_6, card 9: he is crossing it just now.
+Test(daimyo, dm_5_6_who_was_pulled_back_into_a_wood_this_turn_finds_no_order)
+{
+    struct dm_field field;
+    dm_stage("wood 70,60 110,90", "red ashigaru Own 5 90,75 line spear" BLUES LORDS, "");
+    struct dm_unit *own = dm_unit("Own");
+    own->ff = 1;
+    own->moved_last = 0;
+    own->moved = 0;
+    dm_field_lay(&field, stage_ground(), dm_now());
+    cr_expect(dm_may_find_order(&field, dm_unit_number("Own")));
+    own->moved = 1;
+    cr_expect_not(dm_may_find_order(&field, dm_unit_number("Own")));
 }

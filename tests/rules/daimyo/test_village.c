@@ -4,6 +4,7 @@
 #include "rules/daimyo/dm_stage.h"
 #include "rules/daimyo/moving/moving.h"
 #include "rules/daimyo/turn/turn.h"
+#include "rules/daimyo/units/units.h"
 
 #include <criterion/criterion.h>
 
@@ -211,4 +212,47 @@ Test(daimyo, dm_14_5_who_goes_at_somebody_keeps_within_bounds)
     dm_go_at(&umpire, dm_unit_number("Reds"), dm_unit("Blues")->first, &within, DM_14_5);
     int32_t x = dm_figure_of("Reds", 3)->x;
     cr_expect(x > CM(55) && x <= CM(60) - DM_FOOT, "%d", x);
+}
+
+// Only from the square they lie in at who has come into it.
+Test(daimyo, dm_14_7_an_ambush_is_sprung_at_nobody_outside_its_square)
+{
+    dm_stage("*ambush",
+             "red ashigaru Reds 5 75,75 line bow; red ashigaru Others 5 105,75 line bow; "
+             "blue ashigaru Spears 5 70,20 line spear; blue guard Guards 5 150,10 line" LORDS,
+             "ambush=on auto-call=off");
+    dm_play("blue ambush Spears 15");
+    dm_turn_over("");
+    stage_refuse("blue spring-ambush Others", "DM-14.7");
+    stage_allow("blue spring-ambush Reds");
+}
+
+// DM_R37
+Test(daimyo, dm_14_7_card_7_puts_who_lies_in_ambush_into_its_square)
+{
+    dm_stage("*ambush",
+             "red ashigaru Reds 5 70,105 line bow; blue ashigaru Spears 5 70,20 line spear; "
+             "blue guard Guards 5 150,10 line" LORDS,
+             "ambush=on events=on");
+    dm_play("blue ambush Spears 15 | d30:7");
+    stage_expect_step(CARD_CHOICES, BLUE);
+    stage_refuse("blue place-unit line 75,45 180", "DM-15.2");
+    dm_play("blue place-unit line 75,75 180");
+    cr_expect_eq(dm_unit("Spears")->hides, 0);
+    dm_expect_alive("Spears", 5);
+    dm_expect_ff("Spears", false);
+    cr_expect_not(dm_now()->may_hide);
+    stage_expect_step(ACTIONS, RED);
+}
+
+// DM_R37 They were his, and nobody calls them any more.
+Test(daimyo, dm_10_10_who_lies_in_ambush_is_lost_with_his_daimyo)
+{
+    hide("end-on-daimyo=off");
+    dm_play("blue ambush Spears 15");
+    struct umpire umpire = {&daimyo_ruleset, stage_ground(), &dm_change()->head,
+                            &stage_game()->dice, NULL};
+    dm_lose(&umpire, dm_unit("Kenshin")->first, SAY_CUT_DOWN, DM_9_13);
+    cr_expect_eq(dm_unit("Spears")->hides, 0);
+    cr_expect_eq(dm_unit("Spears")->state, DM_LOST);
 }

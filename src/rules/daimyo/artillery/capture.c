@@ -37,6 +37,12 @@ static void change_hands(struct umpire *umpire, const struct dm_field *field, in
     if (taker != NOBODY && !held) dm_capture(umpire, number, taker);
 }
 
+// DM_7_22 Of one's own guns each crew serves the one it began with.
+static bool may_serve(const struct dm_battle *battle, int unit, int number)
+{
+    return battle->engines[number].captured || battle->units[unit].own_gun == number;
+}
+
 // DM_7_23 Only artillerymen serve a gun that was taken, and those of one crew.
 static void find_crew(const struct dm_field *field, struct dm_battle *battle, int number)
 {
@@ -51,6 +57,7 @@ static void find_crew(const struct dm_field *field, struct dm_battle *battle, in
             battle->units[unit].missile != GUN + 1 || !dm_near_engine(field, i, number, DM_NEAR)) {
             continue;
         }
+        if (!may_serve(battle, unit, number)) continue;
         int other = dm_gun_of(battle, unit);
         if (other && dm_servers(field, other, servers)) continue;
         if (other) battle->engines[other].crew = 0;

@@ -135,6 +135,9 @@ static struct problem realign_check(const struct dm_field *field, const struct c
     if (!fine(problem)) return problem;
     uint8_t list[DM_GROUP];
     if (!dm_servers(field, engine, list)) return forbidden(DM_7_21, "nobody serves the gun");
+    if (dm_has_begun(&battle->units[battle->engines[engine].unit], MOVES)) {
+        return forbidden(DM_3_12, "the gun has been moved this turn");
+    }
     int32_t angle = angle_to(&battle->engines[engine], aim_of(field, choice, engine));
     if (dm_in_arc(angle, arc_of(battle))) return forbidden(DM_3_12, "the barrel points there");
     return no_problem();
@@ -151,6 +154,9 @@ static void realign(struct umpire *umpire, const struct choice *choice)
     int needed = dm_realign_needed((angle_to(gun, there) + 50) / 100);
     uint16_t bearing = plane_bearing(muzzle_of(gun), there);
     dm_begin(&battle->units[choice->group], MOVES);
+    if (dm_may_begin(&battle->units[gun->unit], MOVES)) {
+        dm_begin(&battle->units[gun->unit], MOVES);
+    }
     int thrown = dm_realign_thrown(umpire->dice);
     bool fires = thrown >= needed;
     if (fires) {

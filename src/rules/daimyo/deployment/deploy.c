@@ -48,7 +48,10 @@ static bool man_engine(struct dm_roll *roll, int unit)
     }
     battle->units[unit].engine = (uint8_t)engine;
     battle->units[unit].drill = AT_ENGINE;
-    if (entry->crew) battle->engines[engine].crew = (uint8_t)unit;
+    if (entry->crew) {
+        battle->engines[engine].crew = (uint8_t)unit;
+        battle->units[unit].own_gun = (uint8_t)engine;
+    }
     return true;
 }
 

@@ -214,7 +214,7 @@ static void build_village(struct umpire *umpire, struct point middle)
         struct dm_work *work = new_work(battle, G_WOODEN_BUILDING, &shape, patch);
         work->door = (uint8_t)dm_door_cell(&shape, i ? WIND_NORTH : WIND_SOUTH);
     }
-    dm_settle_villagers(battle, middle);
+    if (battle->head.options[VILLAGERS] == PLAYED_WITH) dm_settle_villagers(battle, middle);
 }
 
 static void place_area(struct umpire *umpire, const struct choice *choice)

@@ -256,13 +256,20 @@ struct problem dm_card_forbids(const struct dm_battle *battle, const struct dm_u
     if (battle->card == TEA_CEREMONY && dm_is_samurai(unit)) {
         return forbidden(DM_15_2, "the samurai take tea this turn");
     }
-    if (battle->card == NO_POWDER && deed == FIRES && unit->missile == ARQUEBUS + 1) {
+    if (unit->charges) return forbidden(DM_15_2, "the card has led the cavalry's charge");
+    return no_problem();
+}
+
+// They may still set something alight.
+struct problem dm_card_silences(const struct dm_battle *battle, const struct dm_unit *unit)
+{
+    if (unit->side != battle->active) return no_problem();
+    if (battle->card == NO_POWDER && unit->missile == ARQUEBUS + 1) {
         return forbidden(DM_15_2, "the arquebuses have no dry powder this turn");
     }
-    if (battle->card == NO_ARROWS && deed == FIRES && unit->missile == BOW + 1) {
+    if (battle->card == NO_ARROWS && unit->missile == BOW + 1) {
         return forbidden(DM_15_2, "the archers have no arrows this turn");
     }
-    if (unit->charges) return forbidden(DM_15_2, "the card has led the cavalry's charge");
     return no_problem();
 }
 
@@ -282,7 +289,7 @@ static void charge(struct umpire *umpire, int number)
     struct dm_battle *battle = dm_of(umpire->battle);
     struct dm_field field;
     dm_field_lay(&field, umpire->ground, battle);
-    if (!dm_unit_in_melee(&field, number)) dm_ride_at_nearest(umpire, number);
+    if (!dm_is_engaged(&field, number)) dm_ride_at_nearest(umpire, number);
     if (umpire->dice->starved) return;
     dm_strike_all(umpire, number);
     battle->units[number].charges = 1;

@@ -13,6 +13,7 @@ void dm_card_propose(const struct dm_field *, enum side, struct choices *);
 
 // What the card of this turn forbids a unit of the side that is active.
 struct problem dm_card_forbids(const struct dm_battle *, const struct dm_unit *, enum dm_deed);
+struct problem dm_card_silences(const struct dm_battle *, const struct dm_unit *); // its fire
 bool dm_card_is_wind(
     const struct dm_battle *); // DM-15.2 ranges of the side that is active are halved
 

@@ -169,6 +169,8 @@ struct problem dm_aim(struct dm_aiming *aiming, const struct dm_field *field, en
     if (!battle->units[number].missile) {
         return forbidden(DM_7_8, "they have nothing to shoot with");
     }
+    problem = dm_card_silences(battle, &battle->units[number]);
+    if (!fine(problem)) return problem;
     problem = foe_check(battle, number, foe);
     if (fine(problem) && battle->units[number].missile == GUN + 1) {
         problem = dm_gun_ready(battle, number, &aiming->engine); // DM_7_23

@@ -72,7 +72,6 @@ struct problem dm_plan_engine(const struct dm_field *, const struct choice *, in
                               struct dm_order *);
 struct problem dm_plan_harness(const struct dm_field *, const struct choice *);
 void dm_harness(struct umpire *, const struct choice *);
-uint16_t dm_heading_of(const struct dm_engine *); // the way it goes
 
 // doors.c
 struct problem dm_plan_enter(const struct dm_field *, const struct choice *, struct dm_order *);

@@ -153,6 +153,9 @@ void dm_carry_out(struct umpire *umpire, int number, const struct dm_order *orde
     dm_put(umpire, order);
     pass_through(umpire, number, order);
     if (order->covered) dm_fail_formation(umpire, number, DM_5_2B);
+    for (int i = 0; i < order->count && order->covered; i++) { // a crew that goes along, too
+        dm_fail_formation(umpire, battle->figures[order->figures[i]].unit, DM_5_2B);
+    }
     throw_for_water(umpire, number, order);
 }
 
@@ -214,10 +217,8 @@ static void move_engine(struct umpire *umpire, const struct dm_order *order)
         unit->drill = AT_ENGINE;
         unit->engine = order->engine;
     }
-    if (engine->kind == ENGINE_GUN) {
-        battle->engines[order->engine].aims = engine->facing;
-        battle->engines[order->engine].turning = 0;
-    }
+    struct dm_unit *own = &battle->units[engine->unit];
+    if (dm_may_begin(own, MOVES)) dm_begin(own, MOVES);
 }
 
 static void form(struct umpire *umpire, const struct choice *choice, const struct dm_order *order)
@@ -309,7 +310,9 @@ void dm_move_apply(struct umpire *umpire, const struct choice *choice)
     if (!fine(problem)) return; // what nobody knew of stands in the way
     if (choice->kind == LEAVE) dm_leave(umpire, choice, &order);
     if (order.engine) move_engine(umpire, &order);
-    if (choice->kind == CHARGE) let_go(battle, choice->group);
+    if (choice->kind == CHARGE || (choice->kind == MOVE && !order.engine)) {
+        let_go(battle, choice->group);
+    }
     tell_move(umpire, choice, &order);
     dm_carry_out(umpire, choice->group, &order);
     if (umpire->dice->starved) return;

@@ -52,6 +52,8 @@ bool dm_charge(struct umpire *, int unit, int target_unit,
 bool dm_spring_spots(const struct dm_field *, int unit, int target_unit, struct dm_order *);
 void dm_put(struct umpire *, const struct dm_order *); // they stand there, and face so
 
+uint16_t dm_heading_of(const struct dm_engine *); // the way it goes
+
 // A unit drawn up at a place, for setting up and for those who come by a card. Not checked.
 bool dm_drawn_up(const struct dm_battle *, int unit, const struct choice *, struct dm_order *);
 struct problem dm_stands_check(const struct dm_field *,

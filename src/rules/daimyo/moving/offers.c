@@ -96,6 +96,13 @@ static int32_t pace_for(const struct dm_field *field, int unit)
     return full ? full : dm_pushed[dm_alive(field->battle, unit)];
 }
 
+// A gun that is pushed looks where it looked.
+static uint16_t faces_pushed(const struct dm_field *field, int unit, uint16_t facing)
+{
+    const struct dm_engine *engine = &field->battle->engines[dm_engine_moved(field, unit)];
+    return engine->kind == ENGINE_GUN && !engine->limbered ? engine->facing : facing;
+}
+
 static struct choice step(const struct dm_field *field, int unit, uint16_t heading, int32_t length,
                           uint16_t facing)
 {
@@ -103,7 +110,7 @@ static struct choice step(const struct dm_field *field, int unit, uint16_t headi
     struct point to = plane_offset(stand_of(field, unit), heading, length);
     choice.x = to.x;
     choice.y = to.y;
-    choice.facing = facing;
+    choice.facing = faces_pushed(field, unit, facing);
     return choice;
 }
 

@@ -98,7 +98,7 @@ bool dm_crosses_cover(const struct dm_field *field, int unit)
 {
     struct base bases[DM_GROUP];
     uint8_t figures[DM_GROUP];
-    if (!field->battle->units[unit].moved_last) return false;
+    if (!field->battle->units[unit].moved_last && !field->battle->units[unit].moved) return false;
     int count = bases_of(field, unit, bases, figures);
     for (int i = 0; i < count; i++) {
         const struct base *base = &bases[i];

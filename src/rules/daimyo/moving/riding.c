@@ -1,6 +1,25 @@
 // Who goes at an enemy though nobody chose it: the rides of card 29, and the villagers (DM_R40, DM_R36).
 #include "rules/daimyo/moving/offers.h"
 
+// Likewise of those in buildings, who stand nowhere; 0: nobody is nearer than that.
+static int nearest_indoors(const struct dm_field *field, int unit, int32_t *least)
+{
+    const struct dm_battle *battle = field->battle;
+    int nearest = 0;
+    for (int i = 1; i <= battle->count; i++) {
+        const struct dm_figure *other = &battle->figures[i];
+        bool foe = dm_standing(battle, i) && other->inside &&
+                   dm_side(battle, i) != (enum side)battle->units[unit].side;
+        for (int figure = 0; foe && (figure = dm_next(battle, unit, figure)) != 0;) {
+            int32_t gap = dm_gap(field, figure, i);
+            if (gap >= *least) continue;
+            *least = gap;
+            nearest = i;
+        }
+    }
+    return nearest;
+}
+
 // The figure of the enemy that is nearest to any of a unit; 0: there is none.
 static int nearest_foe(const struct dm_field *field, int unit)
 {
@@ -16,7 +35,8 @@ static int nearest_foe(const struct dm_field *field, int unit)
         least = gap;
         nearest = id;
     }
-    return nearest;
+    int indoors = nearest_indoors(field, unit, &least);
+    return indoors ? indoors : nearest;
 }
 
 // As the one of a unit looks at him who is nearest.

@@ -10,7 +10,6 @@ struct wheels {
     int engine;
     int movers; // a unit that pushes, or a crew that walks along; 0: none
     struct dm_team team;
-    struct going goings[6];
 };
 
 static bool is_pushing(const struct dm_unit *unit)
@@ -18,10 +17,22 @@ static bool is_pushing(const struct dm_unit *unit)
     return unit->engine && unit->drill == AT_ENGINE && !dm_is_crew(unit) && unit->type != ANIMAL;
 }
 
+static int near_by(const struct dm_field *field, int unit, int engine, uint8_t list[DM_GROUP])
+{
+    int count = 0;
+    for (int figure = 0; (figure = dm_next(field->battle, unit, figure)) != 0;) {
+        if (dm_held(field, figure)) continue;
+        if (dm_near_engine(field, figure, engine, PUSHES)) list[count++] = (uint8_t)figure;
+    }
+    return count;
+}
+
 int dm_engine_moved(const struct dm_field *field, int number)
 {
     const struct dm_unit *unit = &field->battle->units[number];
+    uint8_t list[DM_GROUP];
     if (unit->type != ANIMAL && !is_pushing(unit)) return 0;
+    if (unit->type != ANIMAL && !near_by(field, number, unit->engine, list)) return 0;
     return field->battle->engines[unit->engine].gone ? 0 : unit->engine;
 }
 
@@ -37,16 +48,6 @@ static bool may_move(const struct dm_battle *battle, enum side side, int unit)
 {
     return fine(dm_unit_check(battle, side, unit, MOVES)) &&
            !dm_has_begun(&battle->units[unit], MOVES);
-}
-
-static int near_by(const struct dm_field *field, int unit, int engine, uint8_t list[DM_GROUP])
-{
-    int count = 0;
-    for (int figure = 0; (figure = dm_next(field->battle, unit, figure)) != 0;) {
-        if (dm_held(field, figure)) continue;
-        if (dm_near_engine(field, figure, engine, PUSHES)) list[count++] = (uint8_t)figure;
-    }
-    return count;
 }
 
 // DM_3_13 One unit of those who stand about it: the one with the most of them.
@@ -69,13 +70,16 @@ static int pushers_of(const struct dm_field *field, enum side side, int engine)
 // DM_6_1, DM_13_6 On a bridge or a road nothing else counts; a ford takes no wheels.
 static void lay_goings(struct wheels *wheels, int32_t open, int32_t soft)
 {
-    wheels->goings[0] = (struct going){.property = IS_HARD_LINE, .reach = DM_WHEELS + DM_BAND};
-    wheels->goings[1] = (struct going){.property = IS_SOFT_LINE, .reach = DM_WHEELS + DM_BAND};
-    wheels->goings[2] = (struct going){.property = IS_BRIDGE, .rate = open, .reach = WHEEL_OFF};
-    wheels->goings[3] = (struct going){.property = IS_ROAD, .rate = open, .reach = WHEEL_OFF};
-    wheels->goings[4] = (struct going){.property = NO_WHEELS, .reach = DM_WHEELS};
-    wheels->goings[5] = (struct going){.property = IS_SOFT, .rate = soft, .reach = DM_WHEELS};
-    wheels->team.walker = (struct walker){&wheels->field->terrain, wheels->goings, 6, open};
+    wheels->team.goings[0] = (struct going){.property = IS_HARD_LINE, .reach = DM_WHEELS + DM_BAND};
+    wheels->team.goings[1] = (struct going){.property = IS_SOFT_LINE, .reach = DM_WHEELS + DM_BAND};
+    wheels->team.goings[2] =
+        (struct going){.property = IS_BRIDGE, .rate = open, .reach = WHEEL_OFF};
+    wheels->team.goings[3] = (struct going){.property = IS_ROAD, .rate = open, .reach = WHEEL_OFF};
+    wheels->team.goings[4] = (struct going){.property = NO_WHEELS, .reach = DM_WHEELS};
+    wheels->team.goings[5] = (struct going){.property = IS_SOFT, .rate = soft, .reach = DM_WHEELS};
+    wheels->team.walker = (struct walker){&wheels->field->terrain, wheels->team.goings, 6, open};
+    wheels->team.rates[AT_OPEN] = open;
+    wheels->team.rates[AT_SOFT] = soft;
 }
 
 // How far it goes in a move, and who sees to that.
@@ -205,7 +209,8 @@ static struct problem roll_on(struct wheels *wheels, const struct choice *choice
         way_lead(&way, (struct point){choice->places[i].x, choice->places[i].y});
     }
     way_lead(&way, order->engine_at);
-    order->cost = way_cost(&wheels->team.walker, &way);
+    order->cost = dm_price(&wheels->team, &way);
+    order->covered = dm_way_covered(wheels->field, &way);
     order->dearest = (uint8_t)(DM_ENGINE_ID + wheels->engine);
     if (order->cost == WAY_SHUT) return forbidden(DM_6_1, "no wheels go there");
     if (order->cost > DM_LIMIT) {
@@ -215,27 +220,43 @@ static struct problem roll_on(struct wheels *wheels, const struct choice *choice
     return fine(problem) ? animals_pass(wheels, order) : problem;
 }
 
+// DM_3_12 The barrel of a gun that is not limbered is brought about, and not by pushing it.
+static struct problem turn_check(const struct dm_engine *own, const struct choice *choice)
+{
+    if (own->kind != ENGINE_GUN || own->limbered) return no_problem();
+    if (choice->facing == dm_whole_degrees(dm_heading_of(own))) return no_problem();
+    return forbidden(DM_3_12, "pushing a gun does not turn it: it is realigned");
+}
+
 struct problem dm_plan_engine(const struct dm_field *field, const struct choice *choice, int engine,
                               struct dm_order *order)
 {
     const struct dm_engine *own = &field->battle->engines[engine];
     struct wheels wheels;
+    if (dm_has_begun(&field->battle->units[own->unit], MOVES)) {
+        return forbidden(DM_2_7, "it has been moved this turn");
+    }
+    struct problem problem = turn_check(own, choice);
+    if (!fine(problem)) return problem;
     begin_wheels(&wheels, field, engine);
     if (!find_movers(&wheels, (enum side)choice->side, choice->group)) {
         return forbidden(DM_3_13, "nobody draws it and nobody stands by to push it");
     }
-    figure_set_add(&wheels.team.along, own->unit);
+    bool drawn = animals_of(field->battle, engine) != 0;
+    bool turns = own->kind != ENGINE_GUN || own->limbered;
+    if (drawn) figure_set_add(&wheels.team.along, own->unit);
     figure_set_add(&wheels.team.along, wheels.movers);
-    *order = (struct dm_order){.engine = (uint8_t)engine,
-                               .engine_at = {choice->x, choice->y},
-                               .engine_facing =
-                                   (uint16_t)(own->facing + choice->facing - dm_heading_of(own)),
-                               .drill = AT_ENGINE};
-    take_animals(&wheels, order);
-    struct problem problem = roll_on(&wheels, choice, order);
+    *order = (struct dm_order){
+        .engine = (uint8_t)engine,
+        .engine_at = {choice->x, choice->y},
+        .engine_facing =
+            turns ? (uint16_t)(own->facing + choice->facing - dm_heading_of(own)) : own->facing,
+        .drill = AT_ENGINE};
+    if (drawn) take_animals(&wheels, order); // the others wait where they are
+    problem = roll_on(&wheels, choice, order);
     if (!fine(problem)) return problem;
     if (wheels.movers) take_movers(&wheels, order);
-    bool goes = choice->x != own->x || choice->y != own->y || choice->facing != dm_heading_of(own);
+    bool goes = choice->x != own->x || choice->y != own->y || order->engine_facing != own->facing;
     for (int i = 0; i < order->count && goes; i++) {
         figure_set_add(&order->gone, order->figures[i]);
     }
@@ -267,6 +288,9 @@ struct problem dm_plan_harness(const struct dm_field *field, const struct choice
     }
     if (dm_servers(field, engine, list) == 0) {
         return forbidden(DM_3_10, "no artilleryman stands by the gun");
+    }
+    if (dm_has_begun(&battle->units[gun->unit], MOVES)) {
+        return forbidden(DM_2_7, "the gun has moved this turn");
     }
     if (gun->crew != choice->group && !may_move(battle, (enum side)choice->side, gun->crew)) {
         return forbidden(DM_2_7, "the crew cannot move this turn");

@@ -96,6 +96,18 @@ static bool may_move(const struct considering *considering, int unit)
            fine(dm_unit_check(considering->battle, considering->side, unit, MOVES));
 }
 
+// What animals draw stays where it is.
+static struct choice stays_with(const struct considering *considering, int animals)
+{
+    const struct dm_battle *battle = considering->battle;
+    const struct dm_engine *engine = &battle->engines[battle->units[animals].engine];
+    struct choice stay = told(considering, MOVE, animals);
+    stay.x = engine->x;
+    stay.y = engine->y;
+    stay.facing = dm_whole_degrees(dm_heading_of(engine));
+    return stay;
+}
+
 // To stay where they are, drawn up again, and say so: the next unit is thought of then.
 static bool add_staying(const struct considering *considering, const struct dm_body *body, int unit)
 {
@@ -103,6 +115,9 @@ static bool add_staying(const struct considering *considering, const struct dm_b
     stay.x = body->at.x;
     stay.y = body->at.y;
     stay.facing = dm_whole_degrees(body->facing);
+    if (considering->battle->units[unit].type == ANIMAL) {
+        stay = stays_with(considering, unit);
+    }
     if (!fine(dm_move_check(considering->field, &stay))) return false;
     choices_add(considering->choices, &stay);
     return true;

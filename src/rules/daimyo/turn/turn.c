@@ -77,7 +77,7 @@ bool dm_may_find_order(const struct dm_field *field, int number)
     const struct dm_unit *unit = &field->battle->units[number];
     if (!dm_on_table(unit) || !unit->ff || unit->type >= DM_UNIT_TYPES) return false;
     if (unit->retreat || unit->drill == CHANGING) return false; // DM_5_7
-    if (dm_unit_in_melee(field, number)) return false;          // DM_5_5
+    if (dm_is_engaged(field, number)) return false;             // DM_5_5 at a door, too
     return !dm_crosses_cover(field, number);                    // DM_5_6
 }
 

@@ -107,7 +107,7 @@ struct problem dm_unit_check(const struct dm_battle *battle, enum side side, int
     if (!dm_on_table(unit)) return forbidden(0, "the unit is not on the table");
     if (unit->type == NINJA) return forbidden(DM_15_3, "a ninja obeys nobody");
     // DM_R29 Who leaves for good and is held in melee may strike.
-    if (unit->retreat && !(unit->for_good && deed == FIGHTS)) {
+    if (unit->retreat && !(unit->waits && deed == FIGHTS)) {
         return forbidden(DM_10_9, "the unit is in retreat");
     }
     if (unit->clan && battle->clans[unit->clan].idle && deed != FIGHTS) {
