@@ -31,7 +31,7 @@ ROOMS    := $(filter-out src/rules,$(patsubst %/clauses.def,%,$(shell find src/r
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: help play test check release bench pairings geometry bless fuzz wild coverage mutants clean install \
+.PHONY: help play test check release bench pairings ladder geometry bless fuzz wild coverage mutants clean install \
         layers purity clauses format lint signatures signatures-clang tests-run fuzz-short fuzz-net \
         journeys journeys-first journeys-rest journeys-server
 
@@ -153,6 +153,9 @@ bench: $(BUILD)/release/kassen ## speed and signatures of every ruleset
 
 pairings: $(BUILD)/release/kassen ## who wins with which weapon: docs/katana-pairings.md
 	@tools/pairings $(BUILD)/release/kassen > docs/katana-pairings.md
+
+ladder: $(BUILD)/release/kassen ## computer players against each other, every scenario: docs/ladder.md, in hours
+	@{ sed -n '1,/^$$/p' docs/ladder.md; tools/ladder $(BUILD)/release/kassen; } > $(BUILD)/ladder.md && mv $(BUILD)/ladder.md docs/ladder.md
 
 geometry: ## instructions a call of lengths, lines of sight and ways
 	@$(MAKE) --no-print-directory -j2 $(BUILD)/counted/kassen
