@@ -69,6 +69,7 @@ struct line line_play(struct line_desk *lines, const struct thinking *thinking,
     struct choice choice = *first;
     struct line line = {.luck = 0};
     bool others_asked = false;
+    int enough = thinking->choices ? thinking->choices : LONG_ENOUGH;
     battle_copy(battle, thinking->known);
     rules->imagine(thinking->ground, battle, thinking->side, mix_at(seed, 0));
     dice_init(&lines->dice, BEYOND_RANDOM, mix_at(seed, 1));
@@ -79,7 +80,7 @@ struct line line_play(struct line_desk *lines, const struct thinking *thinking,
         struct decision decision = decision_pending(rules, battle);
         if (battle->outcome != UNDECIDED || !decision.sides || lines->dice.full) break;
         enum side side = side_first(decision.sides);
-        if (side == thinking->side && others_asked && i >= LONG_ENOUGH) break;
+        if (side == thinking->side && others_asked && i >= enough) break;
         others_asked = side != thinking->side;
         choice = choose_greedily(lines, thinking, side, mix_at(seed, (uint64_t)i + 1));
         umpire.workings = &lines->desk->choices.workings;

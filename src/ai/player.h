@@ -21,6 +21,7 @@ struct thinking {
     int64_t deadline_ns;   // of the monotonic clock; 0: none
     uint64_t work;         // of the desk's engine that it may take; 0: no limit
     struct recall *recall; // of what was asked of the ground; NULL: nobody remembers
+    int choices;           // of a line of play, at least; 0: as many as usual
 };
 
 struct line_desk;

@@ -29,6 +29,7 @@ extern const struct command commands[];
 int odds_command(int argc, char **argv);
 int sim_command(int argc, char **argv);
 int replay_command(int argc, char **argv);
+int analyse_command(int argc, char **argv);
 int rules_command(int argc, char **argv);
 int show_command(int argc, char **argv);
 int play_command(int argc, char **argv);

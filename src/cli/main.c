@@ -13,6 +13,7 @@ const struct command commands[] = {
     {"odds", odds_command, "exact odds of any procedure of the rules"},
     {"sim", sim_command, "many battles between computer players: is it fair?"},
     {"replay", replay_command, "tells a recorded battle again, and checks it"},
+    {"analyse", analyse_command, "what was luck and what was skill in a recorded battle"},
     {"show", show_command, "lists the scenarios; the board of one, or of a record"},
     {"muster", muster_command, "forces to points: lists, prices, rosters; is this one legal?"},
     {"campaign", campaign_command, "between battles: a band's money, goods, wounds and days"},

@@ -42,6 +42,7 @@ Test(cli, words_that_are_wrong_are_refused)
         {"$K sim", 2, "a scenario was expected"},
         {"$K replay", 2, "the file of a record was expected"},
         {"$K replay ''", 2, "the name of a file was expected"},
+        {"$K analyse", 2, "the file of a record was expected"},
         {"$K play --text --red dragon", 2, "there are: person, easy, greedy, hard, solo, random"},
         {"$K sim ford --red person", 2, "there are: easy, greedy, hard, solo, random"},
         {"$K play --text --white greedy", 2, "white takes no part"},
@@ -281,7 +282,8 @@ Test(cli, rules_open_by_chapter_clause_and_number_alone)
 
 Test(cli, help_is_there_for_every_command)
 {
-    static const char *const names[] = {"play", "umpire", "odds", "sim", "replay", "show", "rules"};
+    static const char *const names[] = {"play",   "umpire",  "odds", "sim",
+                                        "replay", "analyse", "show", "rules"};
     struct run all = run("$K", "");
     cr_expect_eq(all.status, 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
