@@ -121,12 +121,9 @@ Test(journal, what_a_board_calls_out_is_filled_in_alike)
 Test(journal, a_word_goes_with_the_name_of_its_side)
 {
     static const char *const names[][2] = {
-        {"Crane", "Crane wins the day"},
-        {"Bandits", "Bandits win the day"},
-        {"Horsemen", "Horsemen win the day"},
-        {"Hill ronin", "Hill ronin win the day"},
-        {"Monks 12", "Monks 12 win the day"},
-        {"", "red wins the day"},
+        {"Crane", "Crane wins the day"},      {"Bandits", "Bandits win the day"},
+        {"Horsemen", "Horsemen win the day"}, {"Hill ronin", "Hill ronin win the day"},
+        {"Monks 12", "Monks 12 win the day"}, {"", "red wins the day"},
     };
     for (int i = 0; i < 6; i++) {
         snprintf(ground.side_names[RED], GROUND_NAME_CAP, "%s", names[i][0]);

@@ -108,8 +108,11 @@ static void print_ground(struct text *out)
 
 static void print_covers(struct text *out)
 {
-    static const char *const names[AG_COVERS] = {"none", "bushes",  "woods",
-                                                 "wall", "mantlet", "loophole"};
+    static const char *const names[AG_COVERS] = {
+        [IN_THE_OPEN] = "none", [BEHIND_BUSHES] = "bushes",   [BEHIND_WOODS] = "woods",
+        [BEHIND_WALL] = "wall", [BEHIND_MANTLET] = "mantlet", [AT_LOOPHOLE] = "loophole",
+        [BEHIND_BANK] = "bank",
+    };
     text_add(out, "cover     to the die\n");
     for (int i = 0; i < AG_COVERS; i++) {
         text_addf(out, "%-9s %d\n", names[i], ag_covers[i]);
