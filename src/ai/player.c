@@ -15,6 +15,7 @@ const struct player players[] = {
     {"solo", "by the book", "by the solo rules of the book, where it has any; else greedy",
      solo_choose},
     {"random", "at random", "any legal choice, as chance has it", random_choose},
+    {"idle", "idle", "lets everything be, and does only what it must", idle_choose},
     {NULL},
 };
 
@@ -72,4 +73,17 @@ struct choice random_choose(const struct thinking *thinking, struct desk *desk)
         }
         choices->list[pick] = choices->list[--choices->count];
     }
+}
+
+// Whoever may not let things be, such as one who has to retreat, does what is offered first.
+struct choice idle_choose(const struct thinking *thinking, struct desk *desk)
+{
+    struct choice wait;
+    desk->considered = 0;
+    if (choice_let_be(thinking->rules, thinking->ground, thinking->known, thinking->side, &wait)) {
+        return wait;
+    }
+    choices_propose(thinking->rules, thinking->ground, thinking->known, thinking->side,
+                    &desk->choices);
+    return desk->choices.count ? desk->choices.list[0] : random_choose(thinking, desk);
 }

@@ -56,6 +56,7 @@ void desk_free(struct desk *);
 
 // For the players themselves.
 struct choice random_choose(const struct thinking *, struct desk *);
+struct choice idle_choose(const struct thinking *, struct desk *);
 struct choice easy_choose(const struct thinking *, struct desk *);
 struct choice greedy_choose(const struct thinking *, struct desk *);
 struct choice hard_choose(const struct thinking *, struct desk *);

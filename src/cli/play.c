@@ -54,7 +54,7 @@ static const struct option_row options[] = {
     {"text", KEY_TEXT, NULL, "play in this terminal instead of the browser"},
     {"db", KEY_DATABASE, "FILE",
      "keeps what is played in the browser; in your home folder if not given"},
-    {"red", KEY_RED, "WHO", "person, random, easy, greedy, hard or solo"},
+    {"red", KEY_RED, "WHO", "person, random, idle, easy, greedy, hard or solo"},
     {"blue", KEY_BLUE, "WHO", "likewise"},
     {"green", KEY_GREEN, "WHO", "likewise, where green takes part"},
     {"white", KEY_WHITE, "WHO", "likewise, where white takes part"},

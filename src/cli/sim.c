@@ -51,7 +51,7 @@ static bool take(void *input, int key, const char *argument)
 static const struct option_row options[] = {
     {"games", 'g', "N", "how many battles (1000)"},
     {"seed", 's', "S", "the same seed gives the same battles (1)"},
-    {"red", KEY_RED, "PLAYER", "random, easy, greedy, hard or solo (random)"},
+    {"red", KEY_RED, "PLAYER", "random, idle, easy, greedy, hard or solo (random)"},
     {"blue", KEY_BLUE, "PLAYER", "likewise"},
     {"green", KEY_GREEN, "PLAYER", "likewise, where green takes part"},
     {"white", KEY_WHITE, "PLAYER", "likewise, where white takes part"},
