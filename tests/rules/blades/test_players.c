@@ -66,3 +66,45 @@ Test(blades, sb_6_1_who_gains_nothing_by_a_step_stays_where_he_is)
     for (uint64_t seed = 1; seed <= 8; seed++)
         cr_expect_str_eq(chosen_by(seed), "end");
 }
+
+// What is only imagined of them draws nobody from his post.
+Test(blades, sb_11_6_nobody_goes_after_ninja_of_whom_nothing_is_known)
+{
+    sb_situation_with("12x9", "red monk Guard B2; blue ninja Moth K8 hidden shuriken 3",
+                      "night=yes", "{kind: garrison, side: red}");
+    sb_step(MOVEMENT, RED);
+    for (uint64_t seed = 1; seed <= 8; seed++)
+        cr_expect_str_eq(chosen_by(seed), "end");
+}
+
+// Who waits for the enemy to come to him wins nothing where nobody wins by waiting.
+Test(blades, sb_7_1_who_is_the_better_strikes_first)
+{
+    sb_situation("6x5", "red samurai Taro C3; blue ronin Jiro D3", "");
+    sb_step(COMBAT, RED);
+    for (uint64_t seed = 1; seed <= 4; seed++)
+        cr_expect_str_eq(chosen_by(seed), "attack 1 - at 2");
+}
+
+// To lie hidden is worth less, the less time is left to come to the victim.
+Test(blades, sb_14_1_assassins_come_out_before_the_night_is_over)
+{
+    int gain[2];
+    for (int late = 0; late < 2; late++) {
+        sb_situation_with("14x5",
+                          "red ninja Moth B3 hidden shuriken 3; blue lord-nightrobe Kiso N3",
+                          late ? "night=yes turns=12" : "night=yes turns=90",
+                          "{kind: garrison, side: blue}; {kind: wins-at-the-end, side: blue}; "
+                          "{kind: exit, side: red, words: west}; "
+                          "{kind: wins-by-murder, side: red, name: Kiso, words: exits 1}");
+        sb_step(MOVEMENT, RED);
+        struct blades_battle *battle = blades_of(&stage_game()->battle.head);
+        battle->head.turn = 10;
+        int before = blades_evaluate(stage_ground(), stage_battle(), RED, NULL);
+        battle->figures[1].head = ground_cell_at(stage_ground(), 3, 2);
+        battle->figures[1].hidden = 0;
+        gain[late] = blades_evaluate(stage_ground(), stage_battle(), RED, NULL) - before;
+    }
+    cr_expect_lt(gain[0], 0);
+    cr_expect_gt(gain[1], 0);
+}
