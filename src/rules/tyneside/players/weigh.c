@@ -12,21 +12,36 @@
 #include "rules/tyneside/players/players.h"
 #include "rules/tyneside/turn/turn.h"
 
-#define FAR_OFF    CM(80) // nobody thinks of fighting anybody farther away
-#define ROUNDS     2      // of melee that are looked forward to
-#define NOT_YET    60     // of it, in hundredths, while they do not touch
-#define AS_GOOD_AS 85     // that, when they have set out
-#define NOT_SOON   30     // with a wall between them
-#define BOLDNESS   3      // hundredths of an enemy for having at him
-#define WIN        1000000
-#define CHEST      8000  // for being at it; and so much again, and more, for carrying it
-#define STRIPPED   30000 // of a commander on whom the battle hangs
-#define OBJECTIVE  25000 // for what wins at the end
+#define FAR_OFF      CM(80) // nobody thinks of fighting anybody farther away
+#define ROUNDS       2      // of melee that are looked forward to
+#define NOT_YET      60     // of it, in hundredths, while they do not touch
+#define AS_GOOD_AS   85     // that, when they have set out
+#define NOT_SOON     30     // with a wall between them
+#define BOLDNESS     3      // hundredths of an enemy for having at him
+#define WIN          1000000
+#define CHEST        8000 // for being at it; and so much again, and more, for carrying it
+#define LOOT_NEAREST 120  // each cm that the nearest is from it,
+#define LOOT_OTHERS  30   // all of them are,
+#define LOOT_OUT     200  // or who carries it is from the edge;
+#define LOOT_LAST    800  // besides, on the last steps to it, whoever stands there
+#define LAST_STEPS   10
+#define LOOT_AT_HAND 4000
+#define CHEST_WIDE   MM(12)
+#define LAST_TURNS   6     // in these it counts more and more
+#define STRIPPED     30000 // of a commander on whom the battle hangs
+#define OBJECTIVE    25000 // for what wins at the end
 
 // What counts now counts in full at the end, and the less the more can happen yet.
 static int late(const struct ty_picture *picture, int worth)
 {
     return worth * 3 / (3 + picture->left);
+}
+
+// A way that somebody must have gone before the turns run out.
+static int pressed(const struct ty_picture *picture, int worth)
+{
+    int short_of = picture->left < LAST_TURNS ? LAST_TURNS - picture->left : 0;
+    return worth + worth * short_of / LAST_TURNS;
 }
 
 // What is left of a figure.
@@ -214,6 +229,7 @@ static int loot_pull(const struct ty_picture *picture, enum side side, struct po
     bool mapped =
         ty_map_at(picture->ground, MAP_THERE, there) == 0; // nobody has carried it off yet
     int least = FAR_OFF / CM(1), all = 0;
+    bool at_hand = false; // the map is too coarse to tell
     for (int i = 0; i < picture->count; i++) {
         const struct ty_man *man = &picture->men[i];
         if (!counts(picture, man, side)) continue;
@@ -221,8 +237,11 @@ static int loot_pull(const struct ty_picture *picture, enum side side, struct po
                         : (int)(ty_about(man->at, there) / CM(1));
         if (cm < least) least = cm;
         all += cm;
+        at_hand |= plane_within(man->at, there, man->radius + CHEST_WIDE);
     }
-    return 60 * least + 30 * all;
+    int last = least < LAST_STEPS ? least : LAST_STEPS;
+    return pressed(picture, LOOT_NEAREST * least + LOOT_OTHERS * all + LOOT_LAST * last) -
+           (at_hand ? LOOT_AT_HAND : 0);
 }
 
 // Those who guard it keep by it, or go after it.
@@ -254,9 +273,9 @@ static int loot_of(const struct ty_picture *picture, enum side side)
     }
     const struct ty_figure *carrier = &battle->figures[loot->carrier];
     if (carrier->side != side) return CHEST / 2 - loot_pull(picture, side, ty_point(carrier));
-    if (!ty_on_table(carrier)) return 4 * CHEST;
+    if (!ty_on_table(carrier)) return 5 * CHEST;
     int cm = ty_map_at(picture->ground, MAP_OUT, ty_point(carrier));
-    return 3 * CHEST - 100 * (cm < 0 ? 100 : cm);
+    return 4 * CHEST - pressed(picture, LOOT_OUT * (cm < 0 ? 100 : cm));
 }
 
 static int strength_of(struct ty_picture *picture, enum side side)
