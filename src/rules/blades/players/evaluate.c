@@ -53,7 +53,7 @@ static int caution_under(int pressing)
     return caution < CAUTION_LEAST ? CAUTION_LEAST : caution;
 }
 
-// Those who were hidden when a player began to think stay so: what he imagines of them draws nobody.
+// Where somebody hidden is imagined draws nobody.
 static uint64_t unknown_to(const struct blades_battle *battle, uint8_t side)
 {
     uint64_t unknown = 0;
@@ -77,10 +77,8 @@ static void take_notes(struct blades_picture *picture, struct workings *workings
     picture->yields = notes ? &notes->yields : yields;
     if (!notes) {
         blades_yields_lay(yields);
-    } else if (workings->laid) {
-        picture->unknown = notes->unknown;
-    } else {
-        *notes = (struct blades_notes){.unknown = picture->unknown};
+    } else if (!workings->laid) {
+        *notes = (struct blades_notes){0};
         blades_yields_lay(&notes->yields);
         workings->laid = true;
     }

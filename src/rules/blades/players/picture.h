@@ -16,7 +16,6 @@ struct blades_yields {
 
 // What is kept from one evaluation to the next of a decision.
 struct blades_notes {
-    uint64_t unknown; // figures of which the side knew nothing when it began to think
     struct blades_yields yields;
     uint32_t lines[8192]; // of sight that were looked along, by their two ends
 };
