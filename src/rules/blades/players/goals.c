@@ -107,7 +107,8 @@ static int way_out(const struct blades_picture *picture, int runner)
             uint16_t to = ground->next[from][direction];
             if (!to) continue;
             int who = escape.field.who[to], cost = blades_cost(&escape.field, runner, from, to);
-            bool closed = who > BLADES_FIGURES || (who && picture->battle->figures[who].side != man->side);
+            bool closed =
+                who > BLADES_FIGURES || (who && picture->battle->figures[who].side != man->side);
             if (!cost || closed) continue;
             come_to(&escape, to, so_far + cost + (escape.field.near[to] ? BARRED : 0));
         }
