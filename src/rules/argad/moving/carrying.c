@@ -145,8 +145,8 @@ struct problem ag_raise_check(const struct ag_field *field, int number)
         return forbidden(AR_5_11, "not in contact with an enemy");
     }
     if (figure->level || !wall_by(field, figure)) {
-        return forbidden(AR_5_12, "a ladder is raised at the foot of a wall that he touches, with "
-                                  "something to stand on behind it");
+        return forbidden(AR_5_12,
+                         "a ladder is raised at a wall he touches that has a floor behind");
     }
     return no_problem();
 }

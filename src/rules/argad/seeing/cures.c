@@ -33,7 +33,7 @@ const struct cure ag_cures[] = {
     {"somebody carries it", "put him out of the game, and it will lie there"},
     {"they must touch each other", "let one go up to the other first"},
     {"he carries no ladder", "let him take one up first"},
-    {"a ladder is raised at the foot of a wall that he touches", "carry it to the wall first"},
+    {"a ladder is raised at a wall he touches that has a floor behind", "carry it to such a wall first"},
     {"he must begin the turn at the foot of a ladder that stands", "lead him there now, and he climbs in the next turn"},
     {"he does not touch it", "lead him up to it first"},
     {"he does not touch it from inside", "lead him up to it from inside first"},
