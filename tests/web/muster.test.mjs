@@ -241,7 +241,7 @@ journey('a switch that changes prices is set on the bench, and goes with the for
   await page.getByLabel('Force of blue').selectOption({ label: `${SAKABE}, 142` });
   await person.button('Fight it').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Hatamoto' }).getByText('Computer, solo').click();
+  await dialog.getByRole('group', { name: 'Hatamoto' }).getByText('Computer, by the book').click();
   await person.button('Begin the battle', dialog).click();
   await page.locator('.play').waitFor();
   await person.quiet();
@@ -314,7 +314,7 @@ journey('a pitched battle is made of two forces on ground of one\'s choice, and 
   assert.match(page.url(), /seed=15/, 'the address is the battle');
   await begin.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Ikko-Ikki' }).getByText('Computer, solo').click();
+  await dialog.getByRole('group', { name: 'Ikko-Ikki' }).getByText('Computer, by the book').click();
   await person.button('Begin the battle', dialog).click();
   await page.locator('.play').waitFor();
   await person.asked();
@@ -354,7 +354,7 @@ journey('a scenario of one\'s own is read from its file and played', async () =>
   await page.getByRole('heading', { name: 'A scenario of your own' }).waitFor();
   await hand(person, 'Choose a scenario', text.replaceAll('yari', 'spork'));
   const dialog = page.getByRole('dialog', { name: 'My: bridge' });
-  await dialog.getByRole('group', { name: 'Southmen' }).getByText('Computer, solo').click();
+  await dialog.getByRole('group', { name: 'Southmen' }).getByText('Computer, by the book').click();
   await person.button('Begin the battle', dialog).click();
   await dialog.getByRole('status').getByText(/line \d+.*spork/i).waitFor();
   await person.button('Close', dialog).click();
