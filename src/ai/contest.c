@@ -5,19 +5,17 @@
 #include "core/play.h"
 #include "odds/clock.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
 #define RIVALS_CAP  12
-#define SAME_ACTOR  6     // of the rivals, and
-#define SAME_DEED   4     // that also do the same kind of thing
-#define FIRST_LINES 4     // of each rival in the first round
-#define LINES_CAP   64    // of those that remain
-#define SETTING     4     // lines that set the gauge
-#define MOST_LUCK   30.0  // weight: beyond, it is chance that luck and worth go together
-#define SURE        1.0   // standard errors
-#define HARD_WORK   60000 // for one choice, where nothing else is said
+#define SAME_ACTOR  6    // of the rivals, and
+#define SAME_DEED   4    // that also do the same kind of thing
+#define FIRST_LINES 4    // of each rival in the first round
+#define LINES_CAP   64   // of those that remain
+#define SETTING     4    // lines that set the gauge
+#define MOST_LUCK   30.0 // weight: beyond, it is chance that luck and worth go together
+#define SURE        1.0  // standard errors
 
 struct rival {
     struct choice choice;

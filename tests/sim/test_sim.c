@@ -239,35 +239,38 @@ Test(sim, intervals_hold_the_share_and_stay_between_nought_and_one)
 
 // Players.
 
+struct score_of_two {
+    uint32_t won, lost;
+};
+
 // The sides of a scenario need not be equal, so both have a turn at each.
-Test(sim, greedy_beats_random_when_they_change_sides)
+static struct score_of_two on_both_sides(const char *one, const char *other, uint32_t games)
 {
-    uint32_t won = 0, lost = 0;
+    struct score_of_two score = {0};
     for (enum side side = RED; side <= BLUE; side++) {
-        plan_battles("ford", side == RED ? "greedy" : "random", side == RED ? "random" : "greedy");
-        plan.games = 80;
+        plan_battles("ford", side == RED ? one : other, side == RED ? other : one);
+        plan.games = games;
         struct sim_result result = run();
-        won += result.wins[outcome_of_win(side)];
-        lost += result.wins[outcome_of_win(side == RED ? BLUE : RED)];
+        score.won += result.wins[outcome_of_win(side)];
+        score.lost += result.wins[outcome_of_win(side_other(side))];
         finish();
     }
-    cr_expect_gt(sim_interval(won, won + lost).low, 0.5, "greedy wins %u and loses %u, seed %lu",
-                 won, lost, (unsigned long)SEED);
+    return score;
 }
 
-// Whoever errs now and then loses to who does the same without erring.
+Test(sim, greedy_beats_random_when_they_change_sides)
+{
+    struct score_of_two score = on_both_sides("greedy", "random", 80);
+    cr_expect_gt(sim_interval(score.won, score.won + score.lost).low, 0.5,
+                 "greedy wins %u and loses %u, seed %lu", score.won, score.lost,
+                 (unsigned long)SEED);
+}
+
 Test(sim, hard_beats_easy_when_they_change_sides)
 {
-    uint32_t won = 0, lost = 0;
-    for (enum side side = RED; side <= BLUE; side++) {
-        plan_battles("ford", side == RED ? "hard" : "easy", side == RED ? "easy" : "hard");
-        plan.games = 8;
-        struct sim_result result = run();
-        won += result.wins[outcome_of_win(side)];
-        lost += result.wins[outcome_of_win(side == RED ? BLUE : RED)];
-        finish();
-    }
-    cr_expect_gt(won, lost, "hard wins %u and loses %u, seed %lu", won, lost, (unsigned long)SEED);
+    struct score_of_two score = on_both_sides("hard", "easy", 8);
+    cr_expect_gt(score.won, score.lost, "hard wins %u and loses %u, seed %lu", score.won,
+                 score.lost, (unsigned long)SEED);
 }
 
 Test(sim, players_are_found_by_name)
